@@ -1,0 +1,93 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// The targets stand in the order of docs: a target imports only from a lower line
+// (ARCHITECTURE.md), and two targets of one line never import each other. `make imports` checks it.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+/// A C or C++ target with a closed header of plain types in front of Debian libraries.
+func shim(_ name: String, links: [String] = []) -> Target {
+  .target(
+    name: name,
+    cSettings: [.define("_GNU_SOURCE"), .unsafeFlags(["-Wall", "-Wextra"])],
+    cxxSettings: [.define("_GNU_SOURCE"), .unsafeFlags(["-Wall", "-Wextra"])],
+    linkerSettings: links.map { .linkedLibrary($0) })
+}
+
+let package = Package(
+  name: "otodana",
+  products: [
+    .library(name: "CompositionalLayout", targets: ["CompositionalLayout", "Geometry"]),
+    .library(name: "DiffableSnapshot", targets: ["DiffableSnapshot", "Geometry"]),
+    .executable(name: "otodana", targets: ["otodana"]),
+  ],
+  targets: [
+    // Line 1: ground.
+    module("Geometry"),
+
+    // Line 2: pure values.
+    module("CompositionalLayout", ["Geometry"]),
+    module("DiffableSnapshot", ["Geometry"]),
+    module("Terminal", ["Geometry", "CWidth"]),
+    module("MusicModel"),
+
+    // Line 3: runtime.
+    module("CollectionViews", ["CompositionalLayout", "DiffableSnapshot", "Geometry", "Terminal"]),
+
+    // Line 4: app and edges.
+    module(
+      "AppCore",
+      [
+        "CollectionViews", "CompositionalLayout", "DiffableSnapshot", "Geometry", "MusicModel",
+        "Terminal",
+      ]),
+    module("CursesTerminal", ["CTerminal", "Geometry", "Terminal"]),
+    module("MusicLibrary", ["CImage", "CSQLite", "CSystem", "CTagLib", "MusicModel"]),
+
+    // Line 5: the program.
+    .executableTarget(
+      name: "otodana",
+      dependencies: [
+        "AppCore", "CSystem", "CollectionViews", "CursesTerminal", "Geometry", "MusicLibrary",
+        "MusicModel", "Terminal",
+      ],
+      swiftSettings: strict),
+
+    // C and C++ shims.
+    shim("CWidth", links: ["utf8proc"]),
+    shim("CTerminal", links: ["ncursesw", "tinfo"]),
+    shim("CTagLib", links: ["tag"]),
+    shim("CSQLite", links: ["sqlite3"]),
+    shim("CImage", links: ["jpeg", "png16", "webp"]),
+    shim("CSystem"),
+
+    // Test support and tests.
+    shim("CVTerm", links: ["vterm", "util"]),
+    module("TermHarness", ["CVTerm"]),
+    tests("Geometry", ["Geometry"]),
+    tests("CompositionalLayout", ["CompositionalLayout", "Geometry"], exclude: ["Data"]),
+    tests("DiffableSnapshot", ["DiffableSnapshot", "Geometry"], exclude: ["Data"]),
+    tests("Terminal", ["CSystem", "Geometry", "Terminal"]),
+    tests("CollectionViews", ["CollectionViews", "CompositionalLayout", "DiffableSnapshot", "Geometry", "Terminal"]),
+    tests("AppCore", ["AppCore", "CollectionViews", "Geometry", "MusicModel", "Terminal"], exclude: ["Golden"]),
+    tests("CursesTerminal", ["CursesTerminal", "Geometry", "TermHarness", "Terminal"]),
+    tests("MusicLibrary", ["CSystem", "MusicLibrary", "MusicModel", "otodana"]),
+    tests("Program", ["TermHarness", "otodana"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)
