@@ -23,8 +23,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 func shim(_ name: String, links: [String] = []) -> Target {
   .target(
     name: name,
-    cSettings: [.define("_GNU_SOURCE"), .unsafeFlags(["-Wall", "-Wextra"])],
-    cxxSettings: [.define("_GNU_SOURCE"), .unsafeFlags(["-Wall", "-Wextra"])],
+    cSettings: [.define("_GNU_SOURCE")],
+    cxxSettings: [.define("_GNU_SOURCE")],
     linkerSettings: links.map { .linkedLibrary($0) })
 }
 

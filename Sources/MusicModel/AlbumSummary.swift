@@ -1,0 +1,31 @@
+/// What a tile or a row shows of an album.
+public struct AlbumSummary: Hashable, Sendable, Identifiable {
+  /// Identity of the album.
+  public var id: AlbumID
+  /// Title as tagged, or the folder's name; may be empty, may hold anything a tag holds.
+  public var title: String
+  /// Album artist as shown; `nil` stands for various artists.
+  public var artist: String?
+  /// Year of release, 1000 to 2999.
+  public var year: Int?
+  /// When it came into the library, in Unix seconds.
+  public var addedAt: Int64
+  /// Number of tracks.
+  public var trackCount: Int
+  /// The picture, when there is one.
+  public var cover: CoverID?
+
+  /// Makes a summary from its parts.
+  public init(
+    id: AlbumID, title: String, artist: String?, year: Int? = nil, addedAt: Int64 = 0,
+    trackCount: Int = 0, cover: CoverID? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.artist = artist
+    self.year = year
+    self.addedAt = addedAt
+    self.trackCount = trackCount
+    self.cover = cover
+  }
+}
