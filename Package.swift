@@ -82,8 +82,12 @@ let package = Package(
     tests("CompositionalLayout", ["CompositionalLayout", "Geometry"], exclude: ["Data"]),
     tests("DiffableSnapshot", ["DiffableSnapshot", "Geometry"], exclude: ["Data"]),
     tests("Terminal", ["CSystem", "Geometry", "Terminal"]),
-    tests("CollectionViews", ["CollectionViews", "CompositionalLayout", "DiffableSnapshot", "Geometry", "Terminal"]),
-    tests("AppCore", ["AppCore", "CollectionViews", "Geometry", "MusicModel", "Terminal"], exclude: ["Golden"]),
+    tests(
+      "CollectionViews",
+      ["CollectionViews", "CompositionalLayout", "DiffableSnapshot", "Geometry", "Terminal"]),
+    tests(
+      "AppCore", ["AppCore", "CollectionViews", "Geometry", "MusicModel", "Terminal"],
+      exclude: ["Golden"]),
     tests("CursesTerminal", ["CursesTerminal", "Geometry", "TermHarness", "Terminal"]),
     tests("MusicLibrary", ["CSystem", "MusicLibrary", "MusicModel", "otodana"]),
     tests("Program", ["TermHarness", "otodana"]),
