@@ -56,7 +56,8 @@ let package = Package(
         "Terminal",
       ]),
     module("CursesTerminal", ["CTerminal", "Geometry", "Terminal"]),
-    module("MusicLibrary", ["CImage", "CSQLite", "CSystem", "CTagLib", "MusicModel"]),
+    module(
+      "MusicLibrary", ["CImage", "CSQLite", "CSystem", "CTagLib", "CUnicode", "MusicModel"]),
 
     // Line 5: the program.
     .executableTarget(
@@ -72,6 +73,7 @@ let package = Package(
     shim("CTerminal", links: ["ncursesw", "tinfo"]),
     shim("CTagLib", links: ["tag"]),
     shim("CSQLite", links: ["sqlite3"]),
+    shim("CUnicode", links: ["utf8proc"]),
     shim("CImage", links: ["jpeg", "png16", "webp"]),
     shim("CSystem"),
 

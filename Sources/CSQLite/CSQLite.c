@@ -1,0 +1,10 @@
+#include "CSQLite.h"
+
+int otd_sqlite_bind_text(sqlite3_stmt *statement, int index, const char *bytes, int size) {
+  return sqlite3_bind_text(statement, index, size == 0 ? "" : bytes, size, SQLITE_TRANSIENT);
+}
+
+int otd_sqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, int size) {
+  if (size == 0) return sqlite3_bind_zeroblob(statement, index, 0);
+  return sqlite3_bind_blob(statement, index, bytes, size, SQLITE_TRANSIENT);
+}

@@ -1,0 +1,38 @@
+#ifndef CUNICODE_H
+#define CUNICODE_H
+
+// Unicode normalisation and folding by utf8proc, behind plain bytes.
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// What becomes of a text.
+typedef enum otd_unicode_form {
+  /// Canonical composition (NFC).
+  OTD_UNICODE_COMPOSED = 0,
+  /// Compatibility composition with case folded: equal for spellings that differ in case, width
+  /// or Unicode form only (NFKC_Casefold).
+  OTD_UNICODE_FOLDED = 1,
+  /// Compatibility decomposition with case folded and combining marks removed: base letters.
+  OTD_UNICODE_BASE = 2,
+} otd_unicode_form;
+
+/// Turns UTF-8 into one of the forms.
+///
+/// @param text `size` bytes of UTF-8.
+/// @param result Where the bytes go; not terminated.
+/// @param capacity Bytes that fit there.
+/// @return The bytes the result has, more than `capacity` when it was not written because it
+///   does not fit; -1 when the text is not UTF-8 or memory ran out.
+ptrdiff_t otd_unicode_map(
+    const uint8_t *text, size_t size, otd_unicode_form form, uint8_t *result, size_t capacity);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,100 @@
+internal import CSQLite
+
+/// One connection to a database with its prepared statements.
+///
+/// Not for use by two threads at once: an actor owns it. Statements are prepared once and kept by
+/// their text, so callers use constant texts and bind what varies.
+final class Connection {
+  private let handle: OpaquePointer
+  private var statements: [String: Statement] = [:]
+
+  /// Milliseconds to wait for another program's lock; a batch of a scan takes far less.
+  private static let busyTimeout: Int32 = 5_000
+
+  /// Opens a file, which is made when it is missing, or a database in memory for `""`.
+  ///
+  /// - Throws: `.cannotOpen` when the file cannot be opened or made.
+  init(path: String, busyTimeout: Int32 = Connection.busyTimeout) throws(LibraryError) {
+    var opened: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    let code = sqlite3_open_v2(path.isEmpty ? ":memory:" : path, &opened, flags, nil)
+    guard code == SQLITE_OK, let opened else {
+      sqlite3_close_v2(opened)
+      throw LibraryError(ResultCode(rawValue: code))
+    }
+    handle = opened
+    sqlite3_extended_result_codes(opened, 1)
+    sqlite3_busy_timeout(opened, busyTimeout)
+  }
+
+  deinit {
+    statements.removeAll()
+    sqlite3_close_v2(handle)
+  }
+
+  /// Whether the file may only be read.
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+  /// The row number of the last row that was inserted.
+  var lastInsertedID: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  /// How many rows the last statement inserted, updated or deleted.
+  var changedRows: Int { Int(sqlite3_changes(handle)) }
+
+  /// Runs a script of statements that take no values and give no rows.
+  func execute(_ script: String) throws(LibraryError) {
+    let code = sqlite3_exec(handle, script, nil, nil, nil)
+    guard code == SQLITE_OK else { throw LibraryError(ResultCode(rawValue: code)) }
+  }
+
+  /// Runs one statement whose rows do not matter.
+  func run(_ sql: String, _ values: [SQLiteValue] = []) throws(LibraryError) {
+    try statement(sql).forEachRow(values) { _ throws(LibraryError) in true }
+  }
+
+  /// Runs a query and collects what a closure makes of its rows.
+  func rows<Element>(
+    _ sql: String, _ values: [SQLiteValue] = [], _ body: (Row) throws(LibraryError) -> Element
+  ) throws(LibraryError) -> [Element] {
+    var result: [Element] = []
+    try statement(sql).forEachRow(values) { row throws(LibraryError) in
+      result.append(try body(row))
+      return true
+    }
+    return result
+  }
+
+  /// Runs a query and returns what a closure makes of its first row, or `nil` without rows.
+  func first<Element>(
+    _ sql: String, _ values: [SQLiteValue] = [], _ body: (Row) throws(LibraryError) -> Element
+  ) throws(LibraryError) -> Element? {
+    var result: Element?
+    try statement(sql).forEachRow(values) { row throws(LibraryError) in
+      result = try body(row)
+      return false
+    }
+    return result
+  }
+
+  /// Runs a closure in one transaction: all of its writes are kept, or none.
+  func transaction<Result>(
+    _ body: () throws(LibraryError) -> Result
+  ) throws(LibraryError) -> Result {
+    try run("BEGIN IMMEDIATE")
+    do {
+      let result = try body()
+      try run("COMMIT")
+      return result
+    } catch {
+      if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+      throw error
+    }
+  }
+
+  private func statement(_ sql: String) throws(LibraryError) -> Statement {
+    if let known = statements[sql] { return known }
+    let prepared = try Statement(sql, connection: handle)
+    statements[sql] = prepared
+    return prepared
+  }
+}

@@ -1,0 +1,36 @@
+/// The steps that bring a database to the schema this program knows, run in order.
+///
+/// A database carries the number of steps it has seen as `user_version`. A step that was released
+/// never changes; a new schema is a new step at the end.
+struct Migrations {
+  /// SQL scripts; the first makes version 1.
+  let steps: [String]
+
+  /// The program's own steps.
+  static let current = Migrations(steps: [Schema.version1])
+
+  /// The version the steps lead to.
+  var version: Int { steps.count }
+
+  /// Brings a database up to date in one transaction; one that is up to date is not written.
+  ///
+  /// - Throws: `.newerVersion` when the database knows more steps than this program; whatever
+  ///   SQLite reports, and then nothing was changed.
+  func run(on connection: Connection) throws(LibraryError) {
+    guard try version(of: connection) < version else { return }
+    try connection.execute("PRAGMA journal_mode = WAL")
+    try connection.transaction { () throws(LibraryError) in
+      // Another program may have run the steps while this one waited for the lock.
+      for number in try version(of: connection)..<version {
+        try connection.execute(steps[number])
+      }
+      try connection.execute("PRAGMA user_version = \(version)")
+    }
+  }
+
+  private func version(of connection: Connection) throws(LibraryError) -> Int {
+    let found = try connection.first("PRAGMA user_version") { $0.int(0) } ?? 0
+    guard found <= version else { throw .newerVersion(found) }
+    return found
+  }
+}

@@ -1,0 +1,41 @@
+internal import CSQLite
+
+/// The current row of a statement; columns count from 0.
+///
+/// Valid only inside the closure it is given to.
+struct Row {
+  let statement: OpaquePointer
+
+  /// A whole number; 0 for NULL.
+  func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+
+  /// A whole number; 0 for NULL.
+  func int(_ column: Int32) -> Int { Int(integer(column)) }
+
+  /// A whole number, or `nil` for NULL.
+  func optionalInt(_ column: Int32) -> Int? { isNull(column) ? nil : int(column) }
+
+  /// A truth value stored as 0 or 1.
+  func flag(_ column: Int32) -> Bool { integer(column) != 0 }
+
+  /// A text; empty for NULL.
+  func text(_ column: Int32) -> String {
+    guard let bytes = sqlite3_column_text(statement, column) else { return "" }
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
+
+  /// A text, or `nil` for NULL.
+  func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
+
+  /// Bytes; none for NULL.
+  func blob(_ column: Int32) -> [UInt8] {
+    guard let bytes = sqlite3_column_blob(statement, column) else { return [] }
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return [UInt8](UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+
+  private func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(statement, column) == SQLITE_NULL
+  }
+}

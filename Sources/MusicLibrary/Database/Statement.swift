@@ -1,0 +1,61 @@
+internal import CSQLite
+
+/// A prepared statement that is run many times.
+///
+/// It owns SQLite's statement and finalises it. Each run binds all parameters anew.
+final class Statement {
+  private let handle: OpaquePointer
+  private let connection: OpaquePointer
+
+  /// Prepares one statement.
+  ///
+  /// - Throws: What SQLite reports of the text or the schema.
+  init(_ sql: String, connection: OpaquePointer) throws(LibraryError) {
+    var prepared: OpaquePointer?
+    let code = sqlite3_prepare_v3(
+      connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+    guard code == SQLITE_OK, let prepared else { throw LibraryError(ResultCode(rawValue: code)) }
+    handle = prepared
+    self.connection = connection
+  }
+
+  deinit { sqlite3_finalize(handle) }
+
+  /// Runs the statement and gives each row to a closure until it returns `false`.
+  func forEachRow(
+    _ values: [SQLiteValue], _ body: (Row) throws(LibraryError) -> Bool
+  ) throws(LibraryError) {
+    defer { sqlite3_reset(handle) }
+    for (index, value) in values.enumerated() { try bind(value, at: Int32(index + 1)) }
+    while true {
+      switch sqlite3_step(handle) {
+      case SQLITE_ROW:
+        guard try body(Row(statement: handle)) else { return }
+      case SQLITE_DONE:
+        return
+      default:
+        throw LibraryError(ResultCode(rawValue: sqlite3_extended_errcode(connection)))
+      }
+    }
+  }
+
+  private func bind(_ value: SQLiteValue, at index: Int32) throws(LibraryError) {
+    let code =
+      switch value {
+      case .null: sqlite3_bind_null(handle, index)
+      case .integer(let number): sqlite3_bind_int64(handle, index, number)
+      case .text(var text): text.withUTF8 { bindText($0, at: index) }
+      case .blob(let bytes):
+        bytes.withUnsafeBytes {
+          otd_sqlite_bind_blob(handle, index, $0.baseAddress, Int32($0.count))
+        }
+      }
+    guard code == SQLITE_OK else { throw LibraryError(ResultCode(rawValue: code)) }
+  }
+
+  private func bindText(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int32) -> Int32 {
+    bytes.withMemoryRebound(to: CChar.self) {
+      otd_sqlite_bind_text(handle, index, $0.baseAddress, Int32($0.count))
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import Glibc
+internal import Synchronization
+
+/// An executor with a thread of its own, for actors whose work blocks.
+///
+/// Reading a disk or waiting for a lock or a child process would take a thread from the small pool
+/// that all other tasks share. The thread ends when the executor is released.
+final class ThreadExecutor: SerialExecutor {
+  private let queue: JobQueue
+
+  /// Starts the thread.
+  ///
+  /// - Throws: `.workerUnavailable` when the system gives no pipe or no thread.
+  init() throws(LibraryError) {
+    queue = try JobQueue()
+    try Self.startThread(serving: queue)
+  }
+
+  deinit { queue.close() }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    queue.append(UnownedJob(job), on: asUnownedSerialExecutor())
+  }
+
+  private static func startThread(serving queue: JobQueue) throws(LibraryError) {
+    var thread = pthread_t()
+    let argument = Unmanaged.passRetained(queue)
+    let code = pthread_create(&thread, nil, { argument in
+      guard let argument else { return nil }
+      Unmanaged<JobQueue>.fromOpaque(argument).takeRetainedValue().serve()
+      return nil
+    }, argument.toOpaque())
+    guard code == 0 else {
+      argument.release()
+      throw .workerUnavailable(code)
+    }
+    pthread_detach(thread)
+  }
+}
+
+/// Jobs that wait for the thread, and the pipe that wakes it.
+private final class JobQueue: Sendable {
+  private struct Entry {
+    var job: UnownedJob
+    var executor: UnownedSerialExecutor
+  }
+
+  private let entries = Mutex<[Entry]>([])
+  private let wakeReader: Int32
+  private let wakeWriter: Int32
+
+  init() throws(LibraryError) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw .workerUnavailable(errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    wakeReader = ends[0]
+    wakeWriter = ends[1]
+  }
+
+  deinit { Glibc.close(wakeReader) }
+
+  func append(_ job: UnownedJob, on executor: UnownedSerialExecutor) {
+    let wasEmpty = entries.withLock { entries in
+      entries.append(Entry(job: job, executor: executor))
+      return entries.count == 1
+    }
+    guard wasEmpty else { return }
+    var byte: UInt8 = 0
+    while write(wakeWriter, &byte, 1) < 0, errno == EINTR {}
+  }
+
+  /// Lets the thread end once it has run what it was given.
+  func close() { Glibc.close(wakeWriter) }
+
+  /// The thread's loop: sleeps in `read` until there are jobs; the end of the pipe is its end.
+  func serve() {
+    var byte: UInt8 = 0
+    while true {
+      let count = read(wakeReader, &byte, 1)
+      if count == 0 { return }
+      if count < 0 {
+        if errno == EINTR { continue }
+        return
+      }
+      let batch = entries.withLock { entries in
+        defer { entries = [] }
+        return entries
+      }
+      for entry in batch { entry.job.runSynchronously(on: entry.executor) }
+    }
+  }
+}

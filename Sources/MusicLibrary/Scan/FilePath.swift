@@ -1,0 +1,67 @@
+internal import Glibc
+
+/// Paths as bytes: a file name on Linux is any bytes but `/` and NUL.
+enum FilePath {
+  /// The path of a name inside a directory.
+  static func joined(_ directory: [UInt8], _ name: [UInt8]) -> [UInt8] {
+    var path = directory
+    path.reserveCapacity(directory.count + 1 + name.count)
+    if path.last != slash { path.append(slash) }
+    path.append(contentsOf: name)
+    return path
+  }
+
+  /// The directory a path is in and its last part; no directory for a bare name.
+  static func split(_ path: [UInt8]) -> (directory: [UInt8], name: [UInt8]) {
+    guard let position = path.lastIndex(of: slash) else { return ([], path) }
+    let directory = position == 0 ? [slash] : Array(path[..<position])
+    return (directory, Array(path[(position + 1)...]))
+  }
+
+  /// Whether a path is a directory itself or anything below it.
+  static func contains(_ directory: [UInt8], _ path: [UInt8]) -> Bool {
+    guard path.starts(with: directory) else { return false }
+    return path.count == directory.count || directory.last == slash
+      || path[directory.count] == slash
+  }
+
+  /// The absolute path of a directory with all links resolved.
+  ///
+  /// - Throws: `.rootMissing`, `.notADirectory`, `.unreadable`.
+  static func resolvedDirectory(_ path: [UInt8]) throws(LibraryError) -> [UInt8] {
+    let resolved: [UInt8]? = withCString(path) { cPath in
+      guard let buffer = realpath(cPath, nil) else { return nil }
+      defer { free(buffer) }
+      return bytes(of: buffer)
+    }
+    guard let resolved else { throw errno == EACCES ? .unreadable(path) : .rootMissing(path) }
+    var status = stat()
+    guard withCString(resolved, { stat($0, &status) }) == 0, isDirectory(status.st_mode) else {
+      throw .notADirectory(path)
+    }
+    guard withCString(resolved, { access($0, R_OK | X_OK) }) == 0 else { throw .unreadable(path) }
+    return resolved
+  }
+
+  /// Whether a file mode is that of a directory.
+  static func isDirectory(_ mode: mode_t) -> Bool { mode & S_IFMT == S_IFDIR }
+
+  /// Calls a closure with the path as a C string.
+  static func withCString<Result>(
+    _ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result
+  ) -> Result {
+    let terminated = path.map { CChar(bitPattern: $0) } + [0]
+    return terminated.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return withUnsafePointer(to: 0, body) }
+      return body(base)
+    }
+  }
+
+  /// The bytes of a C string.
+  static func bytes(of text: UnsafePointer<CChar>) -> [UInt8] {
+    let buffer = UnsafeRawBufferPointer(start: text, count: strlen(text))
+    return [UInt8](buffer)
+  }
+
+  private static let slash = UInt8(ascii: "/")
+}

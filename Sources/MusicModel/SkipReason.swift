@@ -1,0 +1,19 @@
+/// Why a file that looked like music is not in the library.
+///
+/// The numbers are stored: a case keeps its number for ever.
+public enum SkipReason: Int, Hashable, Sendable, CaseIterable {
+  /// It may not be opened or read.
+  case unreadable = 1
+  /// It holds no bytes.
+  case empty = 2
+  /// No tag reader knows what it holds.
+  case unknownFormat = 3
+  /// Its name says music, but it has no sound and no tags.
+  case noMusic = 4
+  /// The reading process died of it.
+  case crashed = 5
+  /// Reading took too long.
+  case tookTooLong = 6
+  /// Reading took too much memory, or a tag claims to grow beyond measure.
+  case tooLarge = 7
+}
