@@ -1,0 +1,71 @@
+#include "csystem_process.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+static void close_pair(int pair[2]) {
+  close(pair[0]);
+  close(pair[1]);
+}
+
+static int start(char *const arguments[], int input, int output, pid_t *pid) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  sigset_t none, all;
+  int failure = posix_spawn_file_actions_init(&actions);
+  if (failure) return failure;
+  failure = posix_spawnattr_init(&attributes);
+  if (failure) {
+    posix_spawn_file_actions_destroy(&actions);
+    return failure;
+  }
+  sigemptyset(&none);
+  sigfillset(&all);
+  posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
+  posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setsigdefault(&attributes, &all);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  failure = posix_spawnp(pid, arguments[0], &actions, &attributes, arguments, environ);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return failure;
+}
+
+int csystem_spawn(char *const arguments[], csystem_child *child) {
+  int to_child[2], from_child[2];
+  if (pipe2(to_child, O_CLOEXEC) != 0) return errno;
+  if (pipe2(from_child, O_CLOEXEC) != 0) {
+    int failure = errno;
+    close_pair(to_child);
+    return failure;
+  }
+  pid_t pid;
+  int failure = start(arguments, to_child[0], from_child[1], &pid);
+  if (failure) {
+    close_pair(to_child);
+    close_pair(from_child);
+    return failure;
+  }
+  close(to_child[0]);
+  close(from_child[1]);
+  *child = (csystem_child){.pid = pid, .input = to_child[1], .output = from_child[0]};
+  return 0;
+}
+
+int csystem_reap(pid_t pid) {
+  int status;
+  pid_t reaped;
+  do {
+    reaped = waitpid(pid, &status, 0);
+  } while (reaped < 0 && errno == EINTR);
+  if (reaped != pid) return -1;
+  return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+}
