@@ -31,9 +31,9 @@ int cwidth_columns(uint32_t scalar) {
   /* Circled numbers on squares and the hexagrams: wide in the C library's tables only. */
   if (within(scalar, 0x3248, 0x324F) || within(scalar, 0x4DC0, 0x4DFF)) return 2;
   if (utf8proc_category((utf8proc_int32_t)scalar) == UTF8PROC_CATEGORY_MC) {
+    /* A spacing mark stands beside its base. */
     int columns = utf8proc_charwidth((utf8proc_int32_t)scalar);
-    /* Tone marks of U+302E keep their zero; every other spacing mark takes a column. */
-    return within(scalar, 0x302E, 0x302F) ? 0 : columns > 0 ? columns : 1;
+    return columns > 0 ? columns : 1;
   }
   return utf8proc_charwidth((utf8proc_int32_t)scalar);
 }

@@ -6,6 +6,12 @@ public struct CellRun: Hashable, Sendable {
   public var y: Int
   /// The columns; never part of a wide glyph.
   public var columns: Range<Int>
+
+  /// Makes a run.
+  public init(y: Int, columns: Range<Int>) {
+    self.y = y
+    self.columns = columns
+  }
 }
 
 extension Frame {

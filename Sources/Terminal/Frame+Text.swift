@@ -37,4 +37,10 @@ public struct StyleRun: Hashable, Sendable {
   public var columns: Range<Int>
   /// Their style.
   public var style: Style
+
+  /// Makes a run.
+  public init(columns: Range<Int>, style: Style) {
+    self.columns = columns
+    self.style = style
+  }
 }
