@@ -1,0 +1,84 @@
+internal import Synchronization
+
+/// The slots of an item: which section holds it and where in that section's list.
+@usableFromInline
+struct ItemPlace: Sendable {
+  @usableFromInline var section: Int32
+  @usableFromInline var slot: Int32
+
+  @usableFromInline
+  init(section: Int, slot: Int) {
+    self.section = Int32(truncatingIfNeeded: section)
+    self.slot = Int32(truncatingIfNeeded: slot)
+  }
+}
+
+/// Finds items by identifier, in the scope in which identifiers are unique.
+struct SnapshotIndex<ItemID: Hashable & Sendable>: Sendable {
+  /// One table for the whole snapshot, or one for each section slot.
+  private var scopes: ContiguousArray<[ItemID: ItemPlace]>
+  private let uniqueness: Uniqueness
+
+  /// Makes an index of section lists by slot; of equal identifiers the first is found.
+  init(
+    of lists: ContiguousArray<IdentifierList<ItemID>>, slots: ContiguousArray<Int>,
+    uniqueness: Uniqueness
+  ) {
+    self.uniqueness = uniqueness
+    switch uniqueness {
+    case .perSnapshot:
+      var table: [ItemID: ItemPlace] = [:]
+      table.reserveCapacity(slots.reduce(0) { $0 + lists[$1].count })
+      for slot in slots { fill(&table, from: lists[slot], section: slot) }
+      scopes = [table]
+    case .perSection:
+      scopes = ContiguousArray(repeating: [:], count: lists.count)
+      for slot in slots {
+        scopes[slot].reserveCapacity(lists[slot].count)
+        fill(&scopes[slot], from: lists[slot], section: slot)
+      }
+    }
+  }
+
+  /// The place of an item as far as a section's items are unique.
+  func place(of id: ItemID, scopeOfSection slot: Int) -> ItemPlace? { scopes[scope(slot)][id] }
+
+  mutating func set(_ place: ItemPlace, of id: ItemID) {
+    let scope = scope(Int(place.section))
+    while scopes.count <= scope { scopes.append([:]) }
+    scopes[scope][id] = place
+  }
+
+  mutating func remove(_ id: ItemID, scopeOfSection slot: Int) {
+    scopes[scope(slot)][id] = nil
+  }
+
+  private func scope(_ sectionSlot: Int) -> Int {
+    uniqueness == .perSnapshot ? 0 : sectionSlot
+  }
+}
+
+/// Adds a section's items to a table, skipping those that are in it.
+private func fill<ItemID>(
+  _ table: inout [ItemID: ItemPlace], from list: IdentifierList<ItemID>, section: Int
+) {
+  list.forEachSlot { slot in
+    let place = ItemPlace(section: section, slot: slot)
+    let id = list.ids[slot]
+    if let first = table.updateValue(place, forKey: id) { table[id] = first }
+  }
+}
+
+/// An index made when first asked for and shared by the copies of a snapshot.
+final class LazyIndex<ItemID: Hashable & Sendable>: Sendable {
+  private let made = Mutex<SnapshotIndex<ItemID>?>(nil)
+
+  func index(make: () -> SnapshotIndex<ItemID>) -> SnapshotIndex<ItemID> {
+    made.withLock { known in
+      if let known { return known }
+      let new = make()
+      known = new
+      return new
+    }
+  }
+}
