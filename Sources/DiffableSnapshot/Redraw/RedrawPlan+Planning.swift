@@ -1,0 +1,76 @@
+public import Geometry
+
+extension RedrawPlan {
+  /// Plans the way from one list of visible elements to another on a screen of the same size.
+  ///
+  /// A scroll is planned only if less has to be drawn with it than without. The caller usually
+  /// knows by how much it scrolled; without that knowledge elements that moved straight up or down
+  /// suggest a scroll, as when a row is inserted into a list.
+  ///
+  /// - Parameters:
+  ///   - old: What the frame on screen shows, drawn on a cleared screen.
+  ///   - new: What is to be shown.
+  ///   - size: The screen. When it changed, use `init(drawing:size:)`.
+  ///   - scrollRegion: The part of the screen that was scrolled, if any.
+  ///   - scrolledBy: Rows by which its content moved, down when positive.
+  ///   - isContinuation: Whether a cell of the frame on screen is the second half of a wide glyph.
+  ///     Damage is widened so that no clip edge cuts one.
+  /// - Complexity: O(*v* log *v*) for *v* elements, plus the cells of the changed ones / 64.
+  public init<Content>(
+    from old: [VisibleElement<ID, Content>], to new: [VisibleElement<ID, Content>], size: Size,
+    scrollRegion: Rect? = nil, scrolledBy: Int? = nil,
+    isContinuation: (Point) -> Bool = { _ in false }
+  ) {
+    let bounds = Rect(origin: .zero, size: size)
+    let planner = DamagePlanner(
+      old: old.map { PaintedArea($0.rect, clip: $0.clip, zIndex: $0.zIndex, in: bounds) },
+      new: new.map { PaintedArea($0.rect, clip: $0.clip, zIndex: $0.zIndex, in: bounds) },
+      sources: RedrawPlan.sources(of: new, in: old), size: size)
+    var known: BandScroll?
+    if let scrollRegion, let scrolledBy, scrolledBy != 0 {
+      known = BandScroll(band: scrollRegion.intersection(bounds), dy: scrolledBy)
+    }
+    let damage = planner.plan(known: known, isContinuation: isContinuation)
+    self.init(scrolls: damage.scroll.map { [$0] } ?? [], clears: damage.mask.rects())
+    draws = planner.draws(in: clears).map {
+      Draw(id: new[$0.element].id, element: $0.element, clip: $0.clip)
+    }
+  }
+
+  /// Plans drawing everything, as after a change of the screen's size or theme.
+  public init<Content>(drawing new: [VisibleElement<ID, Content>], size: Size) {
+    let bounds = Rect(origin: .zero, size: size)
+    let areas = new.map { PaintedArea($0.rect, clip: $0.clip, zIndex: $0.zIndex, in: bounds) }
+    let planner = DamagePlanner(
+      old: [], new: areas, sources: ContiguousArray(repeating: nil, count: areas.count), size: size)
+    self.init(clears: bounds.isEmpty ? [] : [bounds])
+    draws = planner.draws(in: clears).map {
+      Draw(id: new[$0.element].id, element: $0.element, clip: $0.clip)
+    }
+  }
+
+  /// For each new element the index of the old one with its identity and an equal content.
+  private static func sources<Content>(
+    of new: [VisibleElement<ID, Content>], in old: [VisibleElement<ID, Content>]
+  ) -> ContiguousArray<Int?> {
+    var places: [ID: Int] = [:]
+    var isTaken = ContiguousArray(repeating: false, count: old.count)
+    return ContiguousArray(
+      new.indices.map { index in
+        let element = new[index]
+        // Most frames differ in a few elements, so the same index is tried before the table.
+        var place: Int? = index
+        if !old.indices.contains(index) || old[index].id != element.id {
+          if places.isEmpty {
+            for (place, element) in old.enumerated() where places[element.id] == nil {
+              places[element.id] = place
+            }
+          }
+          place = places[element.id]
+        }
+        guard let place, !isTaken[place], old[place].content == element.content else { return nil }
+        isTaken[place] = true
+        return place
+      })
+  }
+}
