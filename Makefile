@@ -1,0 +1,92 @@
+# make run [MUSIC=DIR]   install what is missing, build, open the library (on DIR)
+# make demo              the same, on a small music library made on the spot
+# make test              install what is missing, run every test
+# make check             everything a change has to pass: lint, imports, sizes, build, tests, examples
+# make bench             measure, and print one table
+# make help              all targets
+
+SHELL := /bin/bash
+SWIFT ?= swift
+PROGRAM := .build/release/otodana
+LANGUAGES := ja
+CATALOGUES := $(LANGUAGES:%=.build/share/locale/%/LC_MESSAGES/otodana.mo)
+RELEASE_FLAGS := -c release --static-swift-stdlib
+STRICT_FLAGS := -Xswiftc -warnings-as-errors -Xcc -Wall -Xcc -Wextra -Xcc -Werror \
+	--explicit-target-dependency-import-check error
+
+.PHONY: help setup setup-tests toolchain build catalogues run demo test golden lint format imports \
+	sizes readme examples bench check release clean
+
+help:
+	@sed -n 's/^# make /make /p' Makefile
+	@echo "Others: setup build golden lint format imports sizes readme examples release clean"
+
+# The Swift toolchain is the one thing that is not installed from here.
+toolchain:
+	@command -v $(SWIFT) >/dev/null || { echo "Swift 6.3 is missing: install it from swift.org/install"; exit 1; }
+	@command -v git >/dev/null || { echo "git is missing: apt-get install git"; exit 1; }
+
+setup: toolchain
+	@scripts/setup.sh build
+
+setup-tests: toolchain
+	@scripts/setup.sh build test
+
+build: setup catalogues
+	$(SWIFT) build $(RELEASE_FLAGS) --product otodana
+
+catalogues: $(CATALOGUES)
+
+.build/share/locale/%/LC_MESSAGES/otodana.mo: po/%.po
+	@mkdir -p $(@D)
+	msgfmt --check --output-file=$@ $<
+
+run: build
+	$(PROGRAM) $(if $(MUSIC),"$(MUSIC)")
+
+demo: build
+	$(PROGRAM) --demo
+
+test: setup-tests catalogues
+	$(SWIFT) build --build-tests $(STRICT_FLAGS)
+	$(SWIFT) test --skip-build
+
+# Records the pictures of the tests anew; look at every difference before committing it.
+golden: setup-tests catalogues
+	-OTODANA_RECORD=1 $(SWIFT) test --filter AppCoreTests
+	git --no-pager diff --stat -- Tests
+
+lint: toolchain
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples Benchmarks
+
+format: toolchain
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Examples Benchmarks
+
+imports:
+	scripts/check-imports.py
+
+sizes:
+	scripts/check-sizes.sh
+
+# The README's picture, key table and figures are made from the tests' own files.
+readme:
+	scripts/readme.py --check
+
+examples: setup
+	for example in Examples/*/Package.swift; do \
+		$(SWIFT) run --package-path $$(dirname $$example) || exit 1; \
+	done
+
+bench: build
+	$(SWIFT) build -c release --package-path Benchmarks
+	scripts/bench.sh
+
+check: lint imports sizes readme test examples build
+
+release: build
+	strip -o .build/otodana $(PROGRAM)
+	@ls -l .build/otodana
+
+clean:
+	$(SWIFT) package clean
+	rm -rf .build/share
