@@ -87,6 +87,15 @@ extension Snapshot {
       item: lists[Int(place.section)].position(ofSlot: Int(place.slot)))
   }
 
+  /// All paths of an item: at most one, or one for each section when items are unique per section.
+  public func indexPaths(of item: ItemID) -> [ItemPath] {
+    switch uniqueness {
+    case .perSnapshot: indexPath(of: item).map { [$0] } ?? []
+    case .perSection:
+      sections.compactMap { indexPath(of: item, in: $0) }
+    }
+  }
+
   /// The section that holds an item, or nil when none does.
   public func section(containing item: ItemID) -> SectionID? {
     place(of: item).map { sectionList.ids[Int($0.section)] }

@@ -77,6 +77,11 @@ extension Snapshot {
     return slots
   }
 
+  /// The items of the sections, in order.
+  @usableFromInline var orderedLists: ContiguousArray<IdentifierList<ItemID>> {
+    ContiguousArray(orderedSectionSlots.map { lists[$0] })
+  }
+
   func makeIndex() -> SnapshotIndex<ItemID> {
     SnapshotIndex(of: lists, slots: orderedSectionSlots, uniqueness: uniqueness)
   }
