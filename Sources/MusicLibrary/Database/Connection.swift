@@ -52,6 +52,16 @@ final class Connection {
     try statement(sql).forEachRow(values) { _ throws(LibraryError) in true }
   }
 
+  /// Runs a query and gives each of its rows to a closure.
+  func forEachRow(
+    _ sql: String, _ values: [SQLiteValue], _ body: (Row) throws(LibraryError) -> Void
+  ) throws(LibraryError) {
+    try statement(sql).forEachRow(values) { row throws(LibraryError) in
+      try body(row)
+      return true
+    }
+  }
+
   /// Runs a query and collects what a closure makes of its rows.
   func rows<Element>(
     _ sql: String, _ values: [SQLiteValue] = [], _ body: (Row) throws(LibraryError) -> Element

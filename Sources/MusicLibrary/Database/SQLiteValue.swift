@@ -2,14 +2,25 @@
 enum SQLiteValue: Hashable, Sendable {
   case null
   case integer(Int64)
+  case real(Double)
   case text(String)
   case blob([UInt8])
 
   /// A number, or NULL.
-  static func optional(_ number: Int?) -> SQLiteValue { number.map { .integer(Int64($0)) } ?? .null }
+  static func optional(_ number: Int?) -> SQLiteValue {
+    number.map { .integer(Int64($0)) } ?? .null
+  }
 
-  /// A text, or NULL.
-  static func optional(_ text: String?) -> SQLiteValue { text.map { .text($0) } ?? .null }
+  /// A number with a fraction, or NULL.
+  static func optional(_ number: Double?) -> SQLiteValue { number.map { .real($0) } ?? .null }
+
+  /// A text, or NULL for an empty one.
+  static func nonEmpty(_ text: String) -> SQLiteValue { text.isEmpty ? .null : .text(text) }
+
+  /// Values one a line; none of them holds a line feed.
+  static func lines(_ values: [String]) -> SQLiteValue {
+    .text(values.count == 1 ? values[0] : values.joined(separator: "\n"))
+  }
 
   /// A truth value as 0 or 1.
   static func flag(_ flag: Bool) -> SQLiteValue { .integer(flag ? 1 : 0) }

@@ -44,6 +44,7 @@ final class Statement {
       switch value {
       case .null: sqlite3_bind_null(handle, index)
       case .integer(let number): sqlite3_bind_int64(handle, index, number)
+      case .real(let number): sqlite3_bind_double(handle, index, number)
       case .text(var text): text.withUTF8 { bindText($0, at: index) }
       case .blob(let bytes):
         bytes.withUnsafeBytes {

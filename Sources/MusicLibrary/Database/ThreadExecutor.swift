@@ -74,6 +74,10 @@ private final class JobQueue: Sendable {
 
   /// The thread's loop: sleeps in `read` until there are jobs; the end of the pipe is its end.
   func serve() {
+    // Signals are the main thread's; a pipe that broke shows as an error of `write`.
+    var all = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, nil)
     var byte: UInt8 = 0
     while true {
       let count = read(wakeReader, &byte, 1)

@@ -5,6 +5,7 @@ public struct LibraryScanner: Sendable {
   private let store: LibraryStore
   private let workerCommand: [String]
   private let workers: Int
+  private let timeLimit: Int64
 
   /// Makes a scanner.
   ///
@@ -13,19 +14,68 @@ public struct LibraryScanner: Sendable {
   ///   - workerCommand: Program and arguments of a process that runs `ScanWorker.run()`.
   ///   - workers: How many such processes read tags at once.
   public init(store: LibraryStore, workerCommand: [String], workers: Int = 2) {
+    self.init(
+      store: store, workerCommand: workerCommand, workers: workers, timeLimit: RootScan.timeLimit)
+  }
+
+  /// Makes a scanner that gives a file so many nanoseconds to be read.
+  init(store: LibraryStore, workerCommand: [String], workers: Int, timeLimit: Int64) {
     self.store = store
     self.workerCommand = workerCommand
     self.workers = workers
+    self.timeLimit = timeLimit
   }
 
   /// Scans all roots.
   ///
+  /// Files that did not change are not opened. A root that is missing or empty is marked as
+  /// offline and loses nothing; files that are gone leave the library at the end of a whole scan
+  /// of their root. What was published stays when the scan ends early for any reason.
+  ///
   /// - Parameter progress: Called, on no particular thread, as the scan goes on; with a revision
-  ///   each time a batch of changes has been published.
-  /// - Throws: What the store throws; a file that cannot be read is skipped instead.
+  ///   each time a batch of changes has been published. The last call says that it has ended.
+  /// - Throws: What the store throws, `.workerUnavailable` when no child starts, `.cancelled` when
+  ///   the task was cancelled. A file that cannot be read is skipped instead.
+  /// - Complexity: O(files) look-ups, and the reading of those that are new or changed.
   public func scan(
     progress: @escaping @Sendable (ScanProgress, LibraryRevision?) -> Void
   ) async throws(LibraryError) {
-    progress(ScanProgress(isRunning: false), nil)
+    var total = ScanProgress(isRunning: true)
+    progress(total, nil)
+    defer {
+      total.isRunning = false
+      progress(total, nil)
+    }
+    for root in try await store.roots() {
+      let before = total
+      let scan = try RootScan(
+        root: root.path, known: try await store.knownFiles(of: root.id), command: workerCommand,
+        workers: workers, timeLimit: timeLimit)
+      do {
+        try await run(scan, root) { part, revision in
+          total.found = before.found + part.found
+          total.done = before.done + part.done
+          total.skipped = before.skipped + part.skipped
+          progress(total, revision)
+        }
+        await scan.stop()
+      } catch {
+        await scan.stop()
+        throw error
+      }
+    }
+  }
+
+  private func run(
+    _ scan: RootScan, _ root: LibraryRoot, report: (ScanProgress, LibraryRevision?) -> Void
+  ) async throws(LibraryError) {
+    while let batch = try await scan.nextBatch() {
+      if Task.isCancelled { throw .cancelled }
+      let revision = batch.isEmpty ? nil : try await store.publish(batch, root: root)
+      report(await scan.progress, revision)
+    }
+    if Task.isCancelled { throw .cancelled }
+    let revision = try await store.finish(root, await scan.leftovers())
+    report(await scan.progress, revision)
   }
 }

@@ -1,7 +1,40 @@
+internal import Glibc
+
 /// The child process that reads tags, so that a file that crashes or hangs a reader costs itself.
+///
+/// It first writes a message without content, then answers each path with one record, in order.
+/// Every message on both pipes is its length, four bytes in the machine's order, and its content.
 public enum ScanWorker {
+  /// Bytes of address space the child may use; tags need a few MiB.
+  private static let memoryLimit: rlim_t = 512 * 1_024 * 1_024
+
+  /// Seconds a file may take before the child ends itself, should nobody be there to end it.
+  private static let lastResort: UInt32 = 10
+
   /// Reads paths on standard input and writes records to standard output until the input ends.
   ///
-  /// - Returns: The exit code of the process.
-  public static func run() -> Int32 { 0 }
+  /// - Returns: The exit code of the process: 0, or 1 when the parent is gone or makes no sense.
+  public static func run() -> Int32 {
+    var limit = rlimit(rlim_cur: memoryLimit, rlim_max: memoryLimit)
+    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    // Keys pressed at the terminal are the parent's business.
+    signal(SIGINT, SIG_IGN)
+    signal(SIGTSTP, SIG_IGN)
+    var messages = MessageBuffer()
+    guard send([]) else { return 1 }
+    while messages.fill(from: STDIN_FILENO) {
+      while let path = messages.next() {
+        alarm(lastResort)
+        let record = ScanRecord(TagReader.read(Array(path)))
+        alarm(0)
+        guard send(record.encoded) else { return 1 }
+      }
+      if !messages.isSound { return 1 }
+    }
+    return 0
+  }
+
+  private static func send(_ content: [UInt8]) -> Bool {
+    MessageBuffer.write(content, to: STDOUT_FILENO)
+  }
 }

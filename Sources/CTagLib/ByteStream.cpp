@@ -1,0 +1,78 @@
+#include "ByteStream.hpp"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+
+namespace otodana {
+
+namespace {
+
+/// Bytes of a block: most tags without pictures fit, and a page cache hands it out at once.
+constexpr long kBlockSize = 16 * 1024;
+
+/// Bytes that may be read of one file; a tag with a picture of 50 MiB still fits.
+constexpr uint64_t kBudget = 64 * 1024 * 1024;
+
+}  // namespace
+
+ByteStream::ByteStream(int descriptor) : descriptor_(descriptor), budget_(kBudget) {
+  struct stat status;
+  if (fstat(descriptor, &status) != 0) return;
+  length_ = status.st_size;
+  fill(head_, 0);
+}
+
+TagLib::ByteVector ByteStream::readBlock(unsigned long wanted) {
+  if (position_ >= length_ || wanted == 0) return {};
+  const size_t count = std::min<unsigned long>(wanted, length_ - position_);
+  const Block *block = head_.holds(position_, count) ? &head_ : &recent_;
+  if (!block->holds(position_, count) && count <= static_cast<size_t>(kBlockSize) / 2) {
+    fill(recent_, std::max(0L, std::min(position_, length_ - kBlockSize)));
+    block = &recent_;
+  }
+  if (block->holds(position_, count)) {
+    TagLib::ByteVector result(
+        block->bytes.data() + (position_ - block->start), static_cast<unsigned>(count));
+    position_ += static_cast<long>(count);
+    return result;
+  }
+  if (count > budget_) return {};
+  TagLib::ByteVector result(static_cast<unsigned>(count), 0);
+  const size_t got = readAt(position_, result.data(), count);
+  position_ += static_cast<long>(got);
+  return got == count ? result : result.resize(static_cast<unsigned>(got));
+}
+
+void ByteStream::seek(long offset, Position from) {
+  switch (from) {
+    case Beginning: position_ = offset; break;
+    case Current: position_ += offset; break;
+    case End: position_ = length_ + offset; break;
+  }
+  position_ = std::max(0L, position_);
+}
+
+void ByteStream::fill(Block &block, long start) {
+  block.start = start;
+  block.bytes.resize(static_cast<size_t>(std::min(kBlockSize, length_ - start)));
+  block.bytes.resize(readAt(start, block.bytes.data(), block.bytes.size()));
+}
+
+size_t ByteStream::readAt(long offset, char *target, size_t count) {
+  size_t done = 0;
+  const size_t allowed = static_cast<size_t>(std::min<uint64_t>(count, budget_));
+  while (done < allowed) {
+    const ssize_t got =
+        pread(descriptor_, target + done, allowed - done, offset + static_cast<long>(done));
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) break;
+    done += static_cast<size_t>(got);
+  }
+  budget_ -= done;
+  return done;
+}
+
+}  // namespace otodana

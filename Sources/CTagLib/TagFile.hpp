@@ -1,0 +1,47 @@
+#pragma once
+
+#include <taglib/tfile.h>
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ByteStream.hpp"
+#include "CTagLib.h"
+
+/// The handle: the open file of TagLib and what was taken from it.
+struct otd_tags {
+  struct Picture {
+    int kind;
+    TagLib::ByteVector bytes;
+  };
+
+  explicit otd_tags(int descriptor) : stream(descriptor) {}
+
+  otodana::ByteStream stream;
+  std::unique_ptr<TagLib::File> file;
+  std::vector<std::pair<std::string, std::string>> values;
+  std::vector<Picture> pictures;
+  otd_audio audio = {-1, 0, 0, 0};
+  bool claims_latin1 = false;
+};
+
+namespace otodana {
+
+/// Makes TagLib's reader for a format; NULL for an unknown one.
+std::unique_ptr<TagLib::File> make_file(ByteStream *stream, otd_format format, bool audio);
+
+/// Makes TagLib keep quiet and hand out text in unknown charsets byte by byte; call before use.
+void prepare_taglib();
+
+/// Tells whether ID3v1 or RIFF INFO text that is not ASCII was decoded since the last call.
+bool take_latin1_seen();
+
+/// Fills in the values of all tags.
+void collect_values(otd_tags &tags);
+
+/// Fills in the embedded pictures.
+void collect_pictures(otd_tags &tags);
+
+}  // namespace otodana

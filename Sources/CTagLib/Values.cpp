@@ -1,0 +1,150 @@
+#include <taglib/asffile.h>
+#include <taglib/flacfile.h>
+#include <taglib/id3v1tag.h>
+#include <taglib/id3v2tag.h>
+#include <taglib/infotag.h>
+#include <taglib/mp4file.h>
+#include <taglib/mpegfile.h>
+#include <taglib/tdebuglistener.h>
+#include <taglib/textidentificationframe.h>
+#include <taglib/tpropertymap.h>
+#include <taglib/wavfile.h>
+
+#include "TagFile.hpp"
+
+namespace otodana {
+
+using namespace TagLib;
+
+namespace {
+
+thread_local bool latin1_seen = false;
+
+bool is_ascii(const ByteVector &bytes) {
+  for (char byte : bytes) {
+    if (static_cast<unsigned char>(byte) >= 0x80) return false;
+  }
+  return true;
+}
+
+/// Text up to its first zero byte, each byte as the code point of its value.
+String decode_bytes(const ByteVector &bytes) {
+  if (!is_ascii(bytes)) latin1_seen = true;
+  const int end = bytes.find('\0');
+  const ByteVector text = end < 0 ? bytes : bytes.mid(0, static_cast<unsigned>(end));
+  return String(text, String::Latin1).stripWhiteSpace();
+}
+
+struct ID3v1Text final : ID3v1::StringHandler {
+  String parse(const ByteVector &bytes) const override { return decode_bytes(bytes); }
+};
+
+struct InfoText final : RIFF::Info::StringHandler {
+  String parse(const ByteVector &bytes) const override { return decode_bytes(bytes); }
+};
+
+struct Silence final : DebugListener {
+  void printMessage(const String &) override {}
+};
+
+void add(otd_tags &tags, const String &key, const String &value) {
+  tags.values.emplace_back(key.to8Bit(true), value.to8Bit(true));
+}
+
+void add(otd_tags &tags, const PropertyMap &properties) {
+  for (const auto &property : properties) {
+    for (const String &value : property.second) add(tags, property.first, value);
+  }
+}
+
+/// Whether a frame of text claims Latin-1 and is not ASCII.
+bool claims_latin1(const ID3v2::Tag *tag) {
+  if (tag == nullptr) return false;
+  for (ID3v2::Frame *frame : tag->frameList()) {
+    auto *text = dynamic_cast<ID3v2::TextIdentificationFrame *>(frame);
+    if (text == nullptr || text->textEncoding() != String::Latin1) continue;
+    for (const String &value : text->fieldList()) {
+      if (!value.isAscii()) return true;
+    }
+  }
+  return false;
+}
+
+/// Free-form atoms that TagLib does not unify, under their own name.
+void add_mp4_extras(otd_tags &tags, const MP4::Tag *tag, const PropertyMap &known) {
+  if (tag == nullptr) return;
+  for (const auto &item : tag->itemMap()) {
+    if (!item.first.startsWith("----:")) continue;
+    const int separator = item.first.rfind(":");
+    const String key = item.first.substr(static_cast<unsigned>(separator) + 1).upper();
+    if (known.contains(key)) continue;
+    for (const String &value : item.second.toStringList()) add(tags, key, value);
+  }
+}
+
+/// Attributes that TagLib does not unify, under their own name without the vendor's prefix.
+void add_asf_extras(otd_tags &tags, const ASF::Tag *tag) {
+  if (tag == nullptr) return;
+  for (const char *name : {"WM/IsCompilation", "TotalTracks", "TotalDiscs", "WM/ARTISTS"}) {
+    String key = String(name).upper();
+    if (key.startsWith("WM/")) key = key.substr(3);
+    for (const ASF::Attribute &attribute : tag->attribute(name)) {
+      add(tags, key, attribute.type() == ASF::Attribute::BoolType
+                         ? String(attribute.toBool() ? "1" : "0")
+                         : attribute.toString());
+    }
+  }
+}
+
+/// What the INFO list of a WAV file says and its ID3v2 tag does not.
+void add_info_extras(otd_tags &tags, RIFF::WAV::File &wav, const PropertyMap &known) {
+  if (!wav.hasID3v2Tag() || !wav.hasInfoTag()) return;
+  for (const auto &property : wav.InfoTag()->properties()) {
+    if (known.contains(property.first)) continue;
+    for (const String &value : property.second) add(tags, property.first, value);
+  }
+}
+
+}  // namespace
+
+void prepare_taglib() {
+  static const ID3v1Text id3v1_text;
+  static const InfoText info_text;
+  static Silence silence;
+  static const bool done = [] {
+    ID3v1::Tag::setStringHandler(&id3v1_text);
+    RIFF::Info::Tag::setStringHandler(&info_text);
+    setDebugListener(&silence);
+    return true;
+  }();
+  static_cast<void>(done);
+  latin1_seen = false;
+}
+
+bool take_latin1_seen() {
+  const bool seen = latin1_seen;
+  latin1_seen = false;
+  return seen;
+}
+
+void collect_values(otd_tags &tags) {
+  File *file = tags.file.get();
+  const PropertyMap properties = file->properties();
+  tags.values.reserve(properties.size() + 4);
+  add(tags, properties);
+  const ID3v2::Tag *id3v2 = nullptr;
+  if (auto *mpeg = dynamic_cast<MPEG::File *>(file)) {
+    if (mpeg->hasID3v2Tag()) id3v2 = mpeg->ID3v2Tag();
+  } else if (auto *mp4 = dynamic_cast<MP4::File *>(file)) {
+    add_mp4_extras(tags, mp4->tag(), properties);
+  } else if (auto *asf = dynamic_cast<ASF::File *>(file)) {
+    add_asf_extras(tags, asf->tag());
+  } else if (auto *wav = dynamic_cast<RIFF::WAV::File *>(file)) {
+    if (wav->hasID3v2Tag()) id3v2 = wav->ID3v2Tag();
+    add_info_extras(tags, *wav, properties);
+  }
+  tags.claims_latin1 = id3v2 != nullptr && !id3v2->isEmpty() ? claims_latin1(id3v2)
+                                                             : take_latin1_seen();
+}
+
+}  // namespace otodana

@@ -1,0 +1,23 @@
+/// What of a track decides which album it belongs to, and what that album shows.
+struct GroupingTrack: Hashable, Sendable {
+  /// The track's identity.
+  var id: Int64
+  /// Directory of its file.
+  var folder: [UInt8] = []
+  /// The directory that stands for the whole set when the file is in a disc's directory.
+  var family: [UInt8] = []
+  /// Artist credit as shown.
+  var artist = ""
+  /// First artist the credit names.
+  var mainArtist = ""
+  var artistSort = ""
+  var album = ""
+  var albumSort = ""
+  var albumArtist = ""
+  var albumArtistSort = ""
+  /// Whether it says that it belongs to a compilation; `nil` when it does not say.
+  var compilation: Bool?
+  var year: Int?
+  /// MusicBrainz release identity; empty without one.
+  var releaseID = ""
+}

@@ -1,0 +1,53 @@
+internal import CTagLib
+
+/// What TagLib gives of a file, before it is brought into one form.
+struct RawTags {
+  private let handle: OpaquePointer
+  /// The values by upper-case name, in their order.
+  let values: [String: [String]]
+  /// Pictures that hold something.
+  let pictures: [EmbeddedPicture]
+  private let positions: [Int]
+  let audio: otd_audio
+  /// Whether text claims to be Latin-1 and may be in another charset.
+  let claimsLatin1: Bool
+
+  /// Reads a file; `nil` when TagLib finds nothing.
+  init?(_ file: RegularFile, _ format: AudioFormat, audio wantsAudio: Bool) {
+    guard let opened = otd_tags_open(file.descriptor, format.reader, wantsAudio) else {
+      return nil
+    }
+    handle = opened
+    values = Self.values(opened)
+    audio = otd_tags_audio(opened)
+    claimsLatin1 = otd_tags_claim_latin1(opened)
+    let all = (0..<otd_tags_picture_count(opened)).map { ($0, otd_tags_picture_at(opened, $0)) }
+    let real = all.filter { $0.1.size >= EmbeddedPicture.smallestSize }
+    positions = real.map { Int($0.0) }
+    pictures = real.map { _, picture in
+      let head = UnsafeBufferPointer(start: picture.bytes, count: min(16, picture.size))
+      return EmbeddedPicture(
+        kind: Int(picture.kind), size: picture.size,
+        mediaType: EmbeddedPicture.mediaType(of: head))
+    }
+  }
+
+  /// Frees what TagLib holds.
+  func close() { otd_tags_close(handle) }
+
+  /// The bytes of a picture, by its position in `pictures`.
+  func bytes(ofPicture index: Int) -> [UInt8] {
+    let picture = otd_tags_picture_at(handle, positions[index])
+    return [UInt8](UnsafeBufferPointer(start: picture.bytes, count: picture.size))
+  }
+
+  private static func values(_ handle: OpaquePointer) -> [String: [String]] {
+    var values: [String: [String]] = [:]
+    for index in 0..<otd_tags_count(handle) {
+      let tag = otd_tags_at(handle, index)
+      let bytes = UnsafeRawBufferPointer(start: tag.value, count: tag.size)
+      values[String(cString: tag.key), default: []].append(String(decoding: bytes, as: UTF8.self))
+    }
+    return values
+  }
+}

@@ -1,0 +1,65 @@
+internal import Glibc
+
+/// An open regular file; it never is a pipe or a device that would block.
+struct RegularFile {
+  let descriptor: Int32
+  /// Number of bytes.
+  let size: Int
+
+  /// Opens a file; `nil` when that is not possible or it is no regular file.
+  init?(path: [UInt8]) {
+    let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    descriptor = FilePath.withCString(path) { open($0, flags) }
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      Glibc.close(descriptor)
+      return nil
+    }
+    size = Int(status.st_size)
+  }
+
+  /// Closes it.
+  func close() { Glibc.close(descriptor) }
+
+  /// Reads up to `count` bytes at an offset; fewer at the end or on a failure.
+  func bytes(at offset: Int, count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = max(0, pread(descriptor, buffer.baseAddress, count, off_t(offset)))
+    }
+  }
+
+  /// The kind of the file by its content, with its name for those that have no mark.
+  func format(name: [UInt8]) -> AudioFormat? {
+    var head = bytes(at: 0, count: FormatSniffer.headSize)
+    var offset = 0
+    // A file can carry several ID3v2 tags in a row; the music is behind the last.
+    for _ in 0..<4 {
+      let tag = FormatSniffer.id3v2Size(head)
+      if tag == 0 { break }
+      offset += tag
+      head = bytes(at: offset, count: FormatSniffer.headSize)
+    }
+    return FormatSniffer.format(head, hasID3v2: offset > 0, name: name)
+  }
+
+  /// A number that stays when tags at the front of the file change: its last bytes, hashed.
+  ///
+  /// - SeeAlso: FNV-1a over 64-bit words, www.isthe.com/chongo/tech/comp/fnv
+  func fingerprint() -> Int64 {
+    let tail = bytes(at: max(0, size - Self.fingerprintSize), count: Self.fingerprintSize)
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    tail.withUnsafeBytes { bytes in
+      for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
+        hash = (hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+          &* 0x100_0000_01b3
+        hash ^= hash >> 32
+      }
+      for byte in bytes[(bytes.count & ~7)...] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    return Int64(bitPattern: hash)
+  }
+
+  /// Bytes of the end that are hashed: longer than an ID3v1 tag, one block of a disk.
+  private static let fingerprintSize = 4_096
+}

@@ -1,0 +1,83 @@
+/// Lists of values out of tags.
+enum ValueList {
+  /// The people a credit names.
+  ///
+  /// Several values are taken as they are. One value is split at semicolons, at slashes between
+  /// spaces and where guests begin; never at a comma, an ampersand or a bare slash, which are part
+  /// of names.
+  ///
+  /// - Parameters:
+  ///   - values: The values of the credit, tidied.
+  ///   - names: The values of the tag that lists the names, when the file has one; it decides.
+  static func people(_ values: [String], names: [String] = []) -> [String] {
+    if names.count > 1 { return unique(names) }
+    if let list = names.first { return unique(split(list, at: ["; ", ";", " / ", "/"])) }
+    guard values.count == 1, let credit = values.first else { return unique(values) }
+    if indivisible.contains(TextForm.folded(credit)) { return [credit] }
+    return unique(split(withoutGuestBrackets(credit), at: separators))
+  }
+
+  /// Composers and others in a role: a slash between spaces or a semicolon parts them.
+  static func roles(_ values: [String]) -> [String] {
+    guard values.count == 1, let value = values.first else { return unique(values) }
+    return unique(split(value, at: ["; ", ";", " / "]))
+  }
+
+  /// The values without empty ones and without repeats that differ in case or width only.
+  static func unique(_ values: [String]) -> [String] {
+    if values.count <= 1 { return values.filter { !$0.isEmpty } }
+    var seen: Set<String> = []
+    return values.filter { !$0.isEmpty && seen.insert(TextForm.folded($0)).inserted }
+  }
+
+  /// Parts of a text between separators, tidied; the first separator that fits is taken.
+  static func split(_ text: String, at separators: [String]) -> [String] {
+    let bytes = Array(text.utf8)
+    let marks = separators.map { Array($0.utf8) }
+    var parts: [String] = []
+    var start = 0
+    var position = 0
+    while position < bytes.count {
+      guard let mark = marks.first(where: { matches(bytes, $0, at: position) }) else {
+        position += 1
+        continue
+      }
+      parts.append(String(decoding: bytes[start..<position], as: UTF8.self))
+      position += mark.count
+      start = position
+    }
+    if parts.isEmpty { return [text] }
+    parts.append(String(decoding: bytes[start...], as: UTF8.self))
+    return parts.map(TextForm.line)
+  }
+
+  private static let guests = [" feat. ", " feat ", " ft. ", " ft ", " featuring "]
+  private static let separators = ["; ", ";", " / "] + guests
+
+  /// Names that hold a separator, folded.
+  private static let indivisible: Set<String> = [
+    "their / they're / there", "axwell /\\ ingrosso", "loona / odd eye circle",
+  ]
+
+  /// "A (feat. B)" as "A feat. B".
+  private static func withoutGuestBrackets(_ credit: String) -> String {
+    guard let open = credit.lastIndex(where: { $0 == "(" || $0 == "[" }),
+      let close = credit[open...].firstIndex(where: { $0 == ")" || $0 == "]" })
+    else { return credit }
+    let inside = credit[credit.index(after: open)..<close]
+    let probe = " " + inside.lowercased()
+    guard guests.contains(where: { probe.hasPrefix($0) }) else { return credit }
+    return TextForm.line(credit[..<open] + " " + inside + credit[credit.index(after: close)...])
+  }
+
+  /// Whether ASCII text stands at a position, in any case.
+  private static func matches(_ bytes: [UInt8], _ mark: [UInt8], at position: Int) -> Bool {
+    guard position + mark.count <= bytes.count else { return false }
+    for (offset, expected) in mark.enumerated() {
+      let byte = bytes[position + offset]
+      let lower = (0x41...0x5A).contains(byte) ? byte + 0x20 : byte
+      if lower != expected { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,168 @@
+internal import CSystem
+internal import Glibc
+internal import MusicModel
+
+/// The scan of one root: walks, compares with the store, has changed files read.
+///
+/// It blocks while it waits for the disk and its children, so it has a thread of its own. Its
+/// owner takes batches until there are none, then the leftovers.
+actor RootScan {
+  private let executor: ThreadExecutor
+  private let root: [UInt8]
+  private var known: KnownFiles
+  private var walk: DirectoryWalk
+  private var workers: TagWorkers
+  private var isWalking = true
+  private var isRootEmpty = false
+  private var queue: [WaitingFile] = []
+  private var queueStart = 0
+  private var asked: [Int: WaitingFile] = [:]
+  private var nextToken = 0
+  private var batch = ScanBatch()
+  private(set) var progress = ScanProgress(isRunning: true)
+
+  /// A file to be read.
+  private struct WaitingFile {
+    var folder: [UInt8]
+    var file: WalkedDirectory.File
+    var track: Int64?
+  }
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Files after which a batch is published: more cost less in sum, fewer are seen sooner.
+  private static let batchSize = 400
+  /// Nanoseconds after which what there is is published.
+  private static let batchTime: Int64 = 250_000_000
+  /// Nanoseconds a file may take to be read.
+  static let timeLimit: Int64 = 5_000_000_000
+
+  /// Prepares a scan.
+  init(
+    root: [UInt8], known: KnownFiles, command: [String], workers: Int, timeLimit: Int64
+  ) throws(LibraryError) {
+    executor = try ThreadExecutor()
+    self.root = root
+    self.known = known
+    walk = DirectoryWalk(root: root)
+    self.workers = TagWorkers(command: command, count: workers, timeLimit: timeLimit)
+  }
+
+  /// Works until there is enough to publish.
+  ///
+  /// - Returns: A batch, which is empty when only the progress has changed; `nil` at the end.
+  func nextBatch() throws(LibraryError) -> ScanBatch? {
+    let deadline = csystem_clock() + Self.batchTime
+    while batch.files.count < Self.batchSize, csystem_clock() < deadline {
+      try sendFiles()
+      if isWalking, workers.hasRoom || queue.isEmpty {
+        walkOn()
+      } else if workers.isIdle {
+        if batch.isEmpty { return nil }
+        break
+      } else {
+        try receive(timeout: deadline - csystem_clock())
+      }
+      if !workers.isIdle { try receive(timeout: 0) }
+    }
+    defer { batch = ScanBatch() }
+    return batch
+  }
+
+  /// What was not found again; call when there are no more batches.
+  func leftovers() -> ScanLeftovers {
+    guard !isRootEmpty else { return ScanLeftovers(isOffline: true) }
+    var leftovers = ScanLeftovers()
+    for (index, entry) in known.entries.enumerated() where !entry.isSeen {
+      if entry.track != 0 {
+        leftovers.tracks.append(entry.track)
+      } else {
+        let folder = known.folders[Int(entry.folder)].id
+        leftovers.skipped.append((folder, known.name(of: Int32(index))))
+      }
+    }
+    leftovers.folders = known.folders.filter { !$0.isSeen }.map(\.id)
+    return leftovers
+  }
+
+  /// Ends the children.
+  func stop() { workers.stop() }
+
+  private func sendFiles() throws(LibraryError) {
+    while queueStart < queue.count, workers.hasRoom {
+      let waiting = queue[queueStart]
+      queueStart += 1
+      asked[nextToken] = waiting
+      let path = FilePath.joined(waiting.folder, waiting.file.name)
+      try workers.send(TagWorker.Request(path: path, token: nextToken))
+      nextToken += 1
+    }
+    if queueStart == queue.count {
+      queue.removeAll(keepingCapacity: true)
+      queueStart = 0
+    }
+  }
+
+  private func receive(timeout: Int64) throws(LibraryError) {
+    for answer in try workers.receive(timeout: max(0, timeout)) {
+      guard let waiting = asked.removeValue(forKey: answer.token) else { continue }
+      progress.done += 1
+      if case .skipped = answer.record { progress.skipped += 1 }
+      batch.files.append(
+        ScanBatch.File(
+          folder: waiting.folder, name: waiting.file.name, stamp: waiting.file.stamp,
+          track: waiting.track, record: answer.record))
+    }
+  }
+
+  private func walkOn() {
+    guard let directory = walk.next() else {
+      isWalking = false
+      return
+    }
+    if directory.path == root { isRootEmpty = directory.isEmpty || directory.isUnreadable }
+    if directory.isUnreadable { known.markSeen(under: directory.path) }
+    let folder = known.folder(at: directory.path)
+    if let folder { known.markSeen(folder: folder) }
+    for file in directory.music { compare(file, in: directory.path, folder: folder) }
+    let before = folder.map { known.folders[Int($0)].pictures } ?? []
+    if Set(before) != Set(directory.pictures) {
+      batch.pictures.append(
+        ScanBatch.Pictures(folder: directory.path, files: directory.pictures))
+    }
+  }
+
+  private func compare(_ file: WalkedDirectory.File, in path: [UInt8], folder: Int32?) {
+    progress.found += 1
+    let index = folder.flatMap { known.entry(folder: $0, file: file) }
+    if let index, known.entries[Int(index)].stamp == file.stamp {
+      known.markSeen(index)
+      progress.done += 1
+      if known.entries[Int(index)].track == 0 { progress.skipped += 1 }
+      return
+    }
+    // A file that moved here from another path is that track, whatever this path was before.
+    if let moved = movedEntry(file) {
+      known.markSeen(moved)
+      progress.done += 1
+      batch.moves.append(
+        ScanBatch.Move(
+          track: known.entries[Int(moved)].track, folder: path, name: file.name, stamp: file.stamp))
+      return
+    }
+    if let index { known.markSeen(index) }
+    let track = index.map { known.entries[Int($0)].track }.flatMap { $0 == 0 ? nil : $0 }
+    queue.append(WaitingFile(folder: path, file: file, track: track))
+  }
+
+  /// The track that was this very file under another path, which is no longer there.
+  private func movedEntry(_ file: WalkedDirectory.File) -> Int32? {
+    known.candidates(file.stamp.identity).first { index in
+      let entry = known.entries[Int(index)]
+      guard entry.track != 0, !entry.isSeen, entry.stamp == file.stamp else { return false }
+      var status = stat()
+      let isThere = FilePath.withCString(known.path(of: index)) { lstat($0, &status) } == 0
+      return !isThere || FileIdentity(status) != file.stamp.identity
+    }
+  }
+}

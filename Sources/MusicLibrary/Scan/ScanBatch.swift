@@ -1,0 +1,35 @@
+internal import MusicModel
+
+/// Changes a scan found in one root, to be written in one transaction.
+struct ScanBatch: Sendable {
+  /// A file that is new or changed, with what was read of it.
+  struct File: Sendable {
+    var folder: [UInt8]
+    var name: [UInt8]
+    var stamp: FileStamp
+    /// The track it was before; `nil` for a file the store does not know.
+    var track: Int64?
+    var record: ScanRecord
+  }
+
+  /// A file that is where another path was, itself unchanged.
+  struct Move: Sendable {
+    var track: Int64
+    var folder: [UInt8]
+    var name: [UInt8]
+    var stamp: FileStamp
+  }
+
+  /// The pictures of a directory, where they differ from what the store knows.
+  struct Pictures: Sendable {
+    var folder: [UInt8]
+    var files: [WalkedDirectory.Picture]
+  }
+
+  var files: [File] = []
+  var moves: [Move] = []
+  var pictures: [Pictures] = []
+
+  /// Whether there is nothing to write.
+  var isEmpty: Bool { files.isEmpty && moves.isEmpty && pictures.isEmpty }
+}

@@ -1,0 +1,135 @@
+internal import MusicModel
+
+/// What a worker answers for one file, and its form on the pipe.
+///
+/// Lyrics stay behind: nothing that a scan stores needs them.
+enum ScanRecord: Hashable, Sendable {
+  case tags(FileTags, fingerprint: Int64)
+  case skipped(SkipReason)
+
+  /// The answer for what was read.
+  init(_ outcome: TagReader.Outcome) {
+    self =
+      switch outcome {
+      case .tags(let tags, let fingerprint): .tags(tags, fingerprint: fingerprint)
+      case .skipped(let reason): .skipped(reason)
+      }
+  }
+
+  /// The bytes that stand for the answer.
+  var encoded: [UInt8] {
+    var writer = ByteWriter()
+    switch self {
+    case .skipped(let reason):
+      writer.number(Int64(reason.rawValue))
+    case .tags(let tags, let fingerprint):
+      writer.number(0)
+      writer.number(fingerprint)
+      tags.write(to: &writer)
+    }
+    return writer.bytes
+  }
+
+  /// The answer bytes stand for; `nil` when they make no sense.
+  init?(encoded: ArraySlice<UInt8>) {
+    var reader = ByteReader(encoded)
+    let kind = Int(reader.number())
+    if kind != 0 {
+      guard let reason = SkipReason(rawValue: kind) else { return nil }
+      self = .skipped(reason)
+    } else {
+      let fingerprint = reader.number()
+      self = .tags(FileTags(from: &reader), fingerprint: fingerprint)
+    }
+    guard reader.isSound else { return nil }
+  }
+}
+
+extension FileTags {
+  fileprivate func write(to writer: inout ByteWriter) {
+    writer.number(Int64(format.rawValue))
+    for text in [
+      title, artist, album, albumArtist, titleSort, artistSort, albumSort, albumArtistSort,
+      discSubtitle, releaseID, comment,
+    ] { writer.text(text) }
+    for list in [artists, albumArtists, composers, genres] { writer.list(list) }
+    for number in [track, disc] {
+      writer.optional(number.number)
+      writer.optional(number.total)
+      writer.text(number.side)
+    }
+    for date in [date, originalDate] {
+      writer.optional(date?.year)
+      writer.optional(date?.month)
+      writer.optional(date?.day)
+    }
+    writer.optional(compilation.map { $0 ? 1 : 0 })
+    for number in [duration, bitrate, sampleRate, channels] { writer.optional(number) }
+    for gain in [gain.track, gain.trackPeak, gain.album, gain.albumPeak] { writer.optional(gain) }
+    writer.number(Int64(pictures.count))
+    for picture in pictures {
+      writer.number(Int64(picture.kind))
+      writer.number(Int64(picture.size))
+      writer.text(picture.mediaType)
+    }
+  }
+
+  fileprivate init(from reader: inout ByteReader) {
+    format = AudioFormat(rawValue: Int(reader.number())) ?? .other
+    readTexts(from: &reader)
+    artists = reader.list()
+    albumArtists = reader.list()
+    composers = reader.list()
+    genres = reader.list()
+    track = TagNumber(from: &reader)
+    disc = TagNumber(from: &reader)
+    date = TagDate(from: &reader)
+    originalDate = TagDate(from: &reader)
+    compilation = reader.optional().map { $0 != 0 }
+    duration = reader.optional()
+    bitrate = reader.optional()
+    sampleRate = reader.optional()
+    channels = reader.optional()
+    gain.track = reader.optionalFraction()
+    gain.trackPeak = reader.optionalFraction()
+    gain.album = reader.optionalFraction()
+    gain.albumPeak = reader.optionalFraction()
+    for _ in 0..<max(0, reader.number()) where reader.isSound {
+      pictures.append(
+        EmbeddedPicture(
+          kind: Int(reader.number()), size: Int(reader.number()), mediaType: reader.text()))
+    }
+  }
+
+  private mutating func readTexts(from reader: inout ByteReader) {
+    title = reader.text()
+    artist = reader.text()
+    album = reader.text()
+    albumArtist = reader.text()
+    titleSort = reader.text()
+    artistSort = reader.text()
+    albumSort = reader.text()
+    albumArtistSort = reader.text()
+    discSubtitle = reader.text()
+    releaseID = reader.text()
+    comment = reader.text()
+  }
+}
+
+extension TagNumber {
+  fileprivate init(from reader: inout ByteReader) {
+    number = reader.optional()
+    total = reader.optional()
+    side = reader.text()
+  }
+}
+
+extension TagDate {
+  fileprivate init?(from reader: inout ByteReader) {
+    let year = reader.optional()
+    let month = reader.optional()
+    let day = reader.optional()
+    guard let year else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+}

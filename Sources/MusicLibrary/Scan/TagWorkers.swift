@@ -1,0 +1,90 @@
+internal import CSystem
+internal import MusicModel
+
+/// The children that read tags: work is spread over them, and one that dies is replaced.
+struct TagWorkers {
+  private let command: [String]
+  private let timeLimit: Int64
+  private var workers: [TagWorker] = []
+  private let count: Int
+
+  /// Prepares workers; they start when there is work.
+  ///
+  /// - Parameters:
+  ///   - command: Program and arguments of a child.
+  ///   - count: How many children work at once.
+  ///   - timeLimit: Nanoseconds a file may take.
+  init(command: [String], count: Int, timeLimit: Int64) {
+    self.command = command
+    self.count = max(1, count)
+    self.timeLimit = timeLimit
+  }
+
+  /// Whether no file is on its way.
+  var isIdle: Bool { workers.allSatisfy { $0.pending.isEmpty } }
+
+  /// Whether another file may be given now.
+  var hasRoom: Bool { workers.count < count || workers.contains { $0.hasRoom } }
+
+  /// Gives a file to the child with the least to do.
+  ///
+  /// - Throws: `.workerUnavailable` when no child can be started.
+  mutating func send(_ request: TagWorker.Request) throws(LibraryError) {
+    if workers.count < count { workers.append(try TagWorker(command: command)) }
+    guard
+      let index = workers.indices.min(by: { workers[$0].pending.count < workers[$1].pending.count })
+    else { return }
+    // A child that is gone shows when its answers are received.
+    _ = workers[index].send(request)
+  }
+
+  /// Waits for answers.
+  ///
+  /// - Parameter timeout: Nanoseconds to wait at most.
+  /// - Returns: The answers that have come; a file that ended its child is answered as skipped.
+  /// - Throws: `.workerUnavailable` when children do not start.
+  mutating func receive(timeout: Int64) throws(LibraryError) -> [TagWorker.Answer] {
+    var watches = workers.map { csystem_watch(descriptor: $0.descriptor, readable: false, closed: false) }
+    let patience = min(timeout, timeLimit)
+    csystem_wait(&watches, Int32(watches.count), patience)
+    var answers: [TagWorker.Answer] = []
+    let now = csystem_clock()
+    for index in workers.indices {
+      if watches[index].readable || watches[index].closed {
+        let received = workers[index].receive()
+        answers += received.answers
+        if !received.isAlive { answers += try replace(index, isLate: false) }
+      } else if !workers[index].pending.isEmpty, now - workers[index].busySince > timeLimit {
+        answers += try replace(index, isLate: true)
+      }
+    }
+    return answers
+  }
+
+  /// Ends all children.
+  mutating func stop() {
+    for worker in workers { _ = worker.end(isLate: false) }
+    workers.removeAll()
+  }
+
+  /// Puts a new child in the place of one that died of a file, with the files behind that one.
+  private mutating func replace(
+    _ index: Int, isLate: Bool
+  ) throws(LibraryError) -> [TagWorker.Answer] {
+    let dead = workers[index]
+    guard let reason = dead.end(isLate: isLate) else {
+      workers.remove(at: index)
+      throw .workerUnavailable(0)
+    }
+    var fresh: TagWorker
+    do {
+      fresh = try TagWorker(command: command)
+    } catch {
+      workers.remove(at: index)
+      throw error
+    }
+    for request in dead.pending.dropFirst() { _ = fresh.send(request) }
+    workers[index] = fresh
+    return dead.pending.prefix(1).map { TagWorker.Answer(token: $0.token, record: .skipped(reason)) }
+  }
+}

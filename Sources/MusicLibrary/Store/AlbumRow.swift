@@ -1,0 +1,41 @@
+/// An album as a row of the store.
+struct AlbumRow {
+  /// Its artist.
+  let artist: ArtistWriter.Artist
+  /// The values of all columns but the identity.
+  let values: [SQLiteValue]
+
+  private static let columns = [
+    "key", "artist_id", "artist_name", "artist_sort", "artist_sort_key", "title", "sort_key",
+    "year", "added_at", "track_count", "cover_id",
+  ]
+
+  /// Inserts an album: `values`.
+  static let insertion = """
+    INSERT INTO albums(\(columns.joined(separator: ", ")))
+    VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
+    """
+
+  /// Updates an album: `values`, then its identity.
+  static let update = """
+    UPDATE albums SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?
+    """
+
+  /// Makes the row of a group of tracks.
+  ///
+  /// - Parameters:
+  ///   - group: The tracks and what they show.
+  ///   - artist: Their album artist.
+  ///   - addedAt: Unix seconds.
+  ///   - cover: The cover's identity, if it has one.
+  init(_ group: AlbumGroup, artist: ArtistWriter.Artist, addedAt: Int64, cover: Int64?) {
+    self.artist = artist
+    values = [
+      .blob(group.key.bytes), .integer(artist.id), .text(group.artist ?? ArtistWriter.variousName),
+      .nonEmpty(group.artistSort), .blob(artist.sortKey), .text(group.title),
+      .blob(SortKey(group.title, sortName: group.titleSort).bytes), .optional(group.year),
+      .integer(addedAt), .integer(Int64(group.tracks.count)),
+      cover.map { .integer($0) } ?? .null,
+    ]
+  }
+}

@@ -1,0 +1,93 @@
+internal import Glibc
+internal import MusicModel
+
+/// What a scan needs of the store.
+extension LibraryStore {
+  /// What is known of the files in a root.
+  ///
+  /// - Complexity: O(files of the root).
+  func knownFiles(of root: LibraryRoot.ID) throws(LibraryError) -> KnownFiles {
+    var known = KnownFiles()
+    var positions: [Int64: Int32] = [:]
+    let id = SQLiteValue.integer(root.rawValue)
+    for folder in try connection.rows(
+      "SELECT id, path FROM folders WHERE root_id = ?", [id],
+      { KnownFiles.Folder(id: $0.integer(0), path: $0.blob(1)) })
+    {
+      positions[folder.id] = Int32(known.folders.count)
+      known.append(folder)
+    }
+    try connection.forEachRow(
+      """
+      SELECT folder_id, name, device, inode, size, modified_at, tracks.id
+      FROM tracks JOIN folders ON folders.id = folder_id WHERE root_id = ?
+      UNION ALL
+      SELECT folder_id, name, device, inode, size, modified_at, 0
+      FROM skipped_files JOIN folders ON folders.id = folder_id WHERE root_id = ?
+      """, [id, id]
+    ) { row in
+      known.append(
+        track: row.integer(6), folder: positions[row.integer(0)] ?? 0, name: row.blob(1),
+        stamp: Self.stamp(row, from: 2))
+    }
+    try connection.forEachRow(
+      """
+      SELECT folder_id, name, size, modified_at FROM pictures
+      JOIN folders ON folders.id = folder_id WHERE root_id = ?
+      """, [id]
+    ) { row in
+      let picture = WalkedDirectory.Picture(
+        name: row.blob(1), size: row.integer(2), modifiedAt: row.integer(3))
+      known.append(picture: picture, folder: positions[row.integer(0)] ?? 0)
+    }
+    return known
+  }
+
+  private static func stamp(_ row: Row, from column: Int32) -> FileStamp {
+    FileStamp(
+      identity: FileIdentity(device: row.integer(column), inode: row.integer(column + 1)),
+      size: row.integer(column + 2), modifiedAt: row.integer(column + 3))
+  }
+
+  /// Writes a batch and regroups the albums it touches, in one transaction.
+  ///
+  /// - Returns: The revision that shows it.
+  func publish(_ batch: ScanBatch, root: LibraryRoot) throws(LibraryError) -> LibraryRevision {
+    try connection.transaction { () throws(LibraryError) in
+      var writer = FileWriter(connection, root: root, now: Self.now())
+      try writer.write(batch)
+      try AlbumWriter(connection).regroup(writer.touched)
+      return try bumpRevision()
+    }
+  }
+
+  /// Ends the scan of a root: what was not found again leaves the library.
+  ///
+  /// - Returns: The revision that shows it; `nil` when nothing changed.
+  func finish(
+    _ root: LibraryRoot, _ leftovers: ScanLeftovers
+  ) throws(LibraryError) -> LibraryRevision? {
+    try connection.transaction { () throws(LibraryError) in
+      let id = SQLiteValue.integer(root.id.rawValue)
+      if leftovers.isOffline {
+        try connection.run("UPDATE roots SET is_offline = 1 WHERE id = ? AND NOT is_offline", [id])
+        return connection.changedRows > 0 ? try bumpRevision() : nil
+      }
+      var writer = FileWriter(connection, root: root, now: Self.now())
+      try writer.remove(leftovers)
+      try AlbumWriter(connection).regroup(writer.touched)
+      try connection.run(
+        "UPDATE roots SET is_offline = 0, scanned_at = ? WHERE id = ?", [.integer(Self.now()), id])
+      let hasChanged = root.isOffline || !writer.touched.isEmpty
+      return hasChanged ? try bumpRevision() : nil
+    }
+  }
+
+  func bumpRevision() throws(LibraryError) -> LibraryRevision {
+    try connection.run("UPDATE totals SET revision = revision + 1")
+    return try revision()
+  }
+
+  /// Unix seconds.
+  static func now() -> Int64 { Int64(time(nil)) }
+}

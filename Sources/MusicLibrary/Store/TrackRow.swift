@@ -1,0 +1,60 @@
+/// A track as a row of the store.
+struct TrackRow {
+  /// The values of all columns but the identity and the album.
+  let values: [SQLiteValue]
+
+  private static let columns = [
+    "folder_id", "name", "device", "inode", "size", "modified_at", "title", "title_sort",
+    "sort_key", "artist", "artists", "artist_sort", "album", "album_sort", "album_artist",
+    "album_artist_sort", "composers", "genres", "compilation", "disc", "disc_total",
+    "disc_subtitle", "number", "number_total", "number_side", "date", "original_date",
+    "release_id", "duration", "bitrate", "sample_rate", "channels", "format", "has_cover",
+    "comment", "track_gain", "track_peak", "album_gain", "album_peak",
+  ]
+
+  /// Inserts a track: its identity, then `values`.
+  static let insertion = """
+    INSERT INTO tracks(id, \(columns.joined(separator: ", ")))
+    VALUES (?\(String(repeating: ", ?", count: columns.count)))
+    """
+
+  /// Updates a track: `values`, then its identity.
+  static let update = """
+    UPDATE tracks SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?
+    """
+
+  /// Makes the row of a file.
+  init(_ tags: FileTags, file: ScanBatch.File, folder: Int64) {
+    let title = tags.title.isEmpty ? MusicFileName.title(file.name) : tags.title
+    let disc = tags.disc.number ?? DirectoryFamily.discNumber(FilePath.split(file.folder).name)
+    values =
+      Self.placeValues(file, folder) + [
+        .text(title), .nonEmpty(tags.titleSort),
+        .blob(SortKey(title, sortName: tags.titleSort).bytes), .text(tags.artist),
+        .lines(tags.artists), .nonEmpty(tags.artistSort), .text(tags.album),
+        .nonEmpty(tags.albumSort), .text(tags.albumArtist), .nonEmpty(tags.albumArtistSort),
+        .lines(tags.composers), .lines(tags.genres), .optional(tags.compilation.map { $0 ? 1 : 0 }),
+        .optional(disc), .optional(tags.disc.total), .nonEmpty(tags.discSubtitle),
+      ] + Self.detailValues(tags)
+  }
+
+  private static func placeValues(_ file: ScanBatch.File, _ folder: Int64) -> [SQLiteValue] {
+    [
+      .integer(folder), .blob(file.name), .integer(file.stamp.identity.device),
+      .integer(file.stamp.identity.inode), .integer(file.stamp.size),
+      .integer(file.stamp.modifiedAt),
+    ]
+  }
+
+  private static func detailValues(_ tags: FileTags) -> [SQLiteValue] {
+    [
+      .optional(tags.track.number), .optional(tags.track.total), .nonEmpty(tags.track.side),
+      .nonEmpty(tags.date?.text ?? ""), .nonEmpty(tags.originalDate?.text ?? ""),
+      .nonEmpty(tags.releaseID), .optional(tags.duration), .optional(tags.bitrate),
+      .optional(tags.sampleRate), .optional(tags.channels),
+      .integer(Int64(tags.format.rawValue)), .flag(!tags.pictures.isEmpty),
+      .nonEmpty(tags.comment), .optional(tags.gain.track), .optional(tags.gain.trackPeak),
+      .optional(tags.gain.album), .optional(tags.gain.albumPeak),
+    ]
+  }
+}

@@ -1,0 +1,111 @@
+/// The bytes by which names are ordered: the same order on all machines and in all locales.
+///
+/// Numbers come first and are ordered by value, then letters by their base letter, kana of both
+/// kinds together, then symbols. Leading punctuation and an article in front are left out. Keys
+/// compare byte by byte, so SQLite orders them by memory comparison.
+struct SortKey: Hashable, Sendable, Comparable {
+  /// The key.
+  let bytes: [UInt8]
+
+  /// The key of a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name as shown.
+  ///   - sortName: The name as tagged for sorting; wins when it is not empty.
+  init(_ name: String, sortName: String = "") {
+    let text = sortName.isEmpty ? Article.removed(from: name) : Substring(sortName)
+    bytes = Self.encode(Self.foldedLetters(TextForm.base(String(text))))
+  }
+
+  /// Whether the left name comes before the right one.
+  static func < (left: SortKey, right: SortKey) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+
+  /// The letter of the section the name belongs to: upper case, `#` for numbers and symbols.
+  var letter: String {
+    guard let first = bytes.first, first >= Self.firstLetter, first < Self.symbol else {
+      return "#"
+    }
+    let text = String(decoding: bytes.prefix(4), as: UTF8.self)
+    return text.first.map { String($0).uppercased() } ?? "#"
+  }
+
+  private static let space: UInt8 = 0x02
+  private static let number: UInt8 = 0x10
+  private static let firstLetter = UInt8(ascii: "a")
+  /// Above every first byte of UTF-8.
+  private static let symbol: UInt8 = 0xF8
+
+  private static func encode(_ text: String) -> [UInt8] {
+    var key: [UInt8] = []
+    key.reserveCapacity(text.utf8.count + 4)
+    var digits: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII, ("0"..."9").contains(scalar) {
+        digits.append(UInt8(truncatingIfNeeded: scalar.value))
+        continue
+      }
+      append(number: &digits, to: &key)
+      append(scalar, to: &key)
+    }
+    append(number: &digits, to: &key)
+    while key.last == space { key.removeLast() }
+    return key
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to key: inout [UInt8]) {
+    if scalar == " " {
+      if !key.isEmpty, key.last != space { key.append(space) }
+    } else if scalar.isASCII ? ("a"..."z").contains(scalar) : isLetter(scalar) {
+      key.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    } else if !key.isEmpty || !isPunctuation(scalar) {
+      key.append(symbol)
+      key.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+
+  /// A mark, the number of digits, then the digits: longer numbers are greater.
+  private static func append(number digits: inout [UInt8], to key: inout [UInt8]) {
+    guard !digits.isEmpty else { return }
+    let significant = digits.drop { $0 == UInt8(ascii: "0") }.prefix(Int(UInt8.max))
+    key.append(number)
+    key.append(UInt8(significant.count))
+    key.append(contentsOf: significant)
+    digits.removeAll(keepingCapacity: true)
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
+
+  private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation, .control, .format, .spaceSeparator:
+      true
+    default: false
+    }
+  }
+
+  /// Letters whose stroke or ligature no decomposition takes apart, and katakana as hiragana.
+  private static func foldedLetters(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if let letters = specialLetters[scalar] {
+        scalars.append(contentsOf: letters.unicodeScalars)
+      } else if (0x30A1...0x30F6).contains(scalar.value) {
+        scalars.append(Unicode.Scalar(scalar.value - 0x60) ?? scalar)
+      } else {
+        scalars.append(scalar)
+      }
+    }
+    return String(scalars)
+  }
+
+  private static let specialLetters: [Unicode.Scalar: String] = [
+    "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i", "ħ": "h",
+    "ŧ": "t",
+  ]
+}
