@@ -91,7 +91,7 @@ let package = Package(
       "AppCore", ["AppCore", "CollectionViews", "Geometry", "MusicModel", "Terminal"],
       exclude: ["Golden"]),
     tests("CursesTerminal", ["CursesTerminal", "Geometry", "TermHarness", "Terminal"]),
-    tests("MusicLibrary", ["CSystem", "MusicLibrary", "MusicModel", "otodana"]),
+    tests("MusicLibrary", ["CImage", "CSystem", "MusicLibrary", "MusicModel", "otodana"]),
     tests("Program", ["TermHarness", "otodana"]),
   ],
   swiftLanguageModes: [.v6],

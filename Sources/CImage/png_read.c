@@ -10,7 +10,9 @@ CImageStatus png_read(const uint8_t *bytes, size_t count, uint32_t background, C
     png_image_free(&image);
     return status;
   }
-  // The simplified interface turns every depth, palette and interlacing into 8-bit RGB.
+  // The simplified interface turns every depth, palette and interlacing into 8-bit RGB. Without
+  // the flag it would take 16-bit values for linear light, which no program writes into covers.
+  image.flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
   image.format = PNG_FORMAT_RGB;
   png_color under = {(png_byte)(background >> 16), (png_byte)(background >> 8),
                      (png_byte)background};

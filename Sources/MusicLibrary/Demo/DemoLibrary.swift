@@ -19,6 +19,11 @@ public enum DemoLibrary {
   /// - Throws: `DemoError.occupied` when the directory holds anything else, `DemoError.system`
   ///   when a file cannot be written, `DemoError.painting` when memory runs out.
   public static func write(to directory: String) throws(DemoError) {
+    try write(DemoCatalogue.albums, to: directory)
+  }
+
+  /// Writes some albums as the demonstration library, the newest first.
+  static func write(_ albums: [DemoAlbum], to directory: String) throws(DemoError) {
     let target = DemoFolder(path: directory)
     let found = try target.content(marker: markerName)
     switch found {
@@ -27,17 +32,22 @@ public enum DemoLibrary {
     case .absent, .empty, .marked: break
     }
     let draft = DemoFolder(path: directory.withoutTrailingSlashes + ".unfinished")
+    guard try draft.content(marker: markerName) != .foreign else {
+      throw .occupied(path: draft.path)
+    }
     try draft.remove()
     try draft.make()
-    try writeAlbums(to: draft)
+    // The mark comes first, so that a draft is known for ours however early it was broken off.
+    try draft.write(Array("unfinished".utf8), to: markerName)
+    try writeAlbums(albums, to: draft)
     try draft.write(Array(edition.utf8), to: markerName)
     if case .marked = found { try target.remove() }
     try draft.move(to: target)
   }
 
-  private static func writeAlbums(to folder: DemoFolder) throws(DemoError) {
+  private static func writeAlbums(_ albums: [DemoAlbum], to folder: DemoFolder) throws(DemoError) {
     let now = DemoFolder.now
-    for (position, album) in DemoCatalogue.albums.enumerated() {
+    for (position, album) in albums.enumerated() {
       let writer = DemoAlbumWriter(album: album, writtenAt: now - age(ofAlbumAt: position))
       try writer.write(to: folder)
     }

@@ -1,0 +1,178 @@
+public import MusicModel
+
+/// Covers in the size they are shown in, made by child processes and kept within a memory limit.
+///
+/// Nothing is decoded in this process, and nothing twice for one size while it is kept. What is
+/// asked for last comes first, because that is what is on the screen now.
+///
+///     let loader = ArtworkLoader(store: store, workerCommand: [program, "art-worker"])
+///     loader.want(visibleCovers) { request, image in mailbox.post(.cover(request, image)) }
+public actor ArtworkLoader {
+  /// Makes one cover; each stands for a worker and is given one job at a time.
+  typealias Maker = @Sendable (ArtworkJob) async -> ArtworkAnswer
+  /// Looks up where a cover is.
+  typealias SourceLookup = @Sendable (CoverID) async -> CoverSource?
+
+  private struct Waiter {
+    var number: Int
+    var continuation: CheckedContinuation<PixelImage?, Never>
+  }
+
+  private let sourceLookup: SourceLookup
+  private var idleMakers: [Maker]
+  private var cache: ArtworkCache
+  private var queue = ArtworkQueue()
+  private var running: Set<CoverRequest> = []
+  private var waiters: [CoverRequest: [Waiter]] = [:]
+  private var lastWaiter = 0
+  private var wish = CoverWish.none
+  private let newestWish = NewestWish()
+
+  /// Makes a loader; its workers start with the first cover.
+  ///
+  /// - Parameters:
+  ///   - store: Tells where covers are.
+  ///   - workerCommand: Program and arguments of a process that runs `ArtWorker.run()`.
+  ///   - workers: How many such processes work at once.
+  ///   - memoryLimit: Bytes that the covers kept may take together.
+  ///   - timeLimit: The longest a single cover may take before it is given up.
+  public init(
+    store: LibraryStore, workerCommand: [String], workers: Int = 2,
+    memoryLimit: Int = 32 << 20, timeLimit: Duration = .seconds(10)
+  ) {
+    let processes = (0..<max(1, workers)).compactMap { _ in
+      try? ArtworkProcess(command: workerCommand, timeLimit: timeLimit)
+    }
+    self.init(
+      memoryLimit: memoryLimit, sourceLookup: { try? await store.coverSource($0) },
+      makers: processes.isEmpty
+        ? [{ _ in .unavailable }]
+        : processes.map { process in { await process.answer(to: $0) } })
+  }
+
+  /// Makes a loader from parts.
+  ///
+  /// - Precondition: There is at least one maker.
+  init(memoryLimit: Int, sourceLookup: @escaping SourceLookup, makers: [Maker]) {
+    self.sourceLookup = sourceLookup
+    idleMakers = makers
+    cache = ArtworkCache(limit: memoryLimit)
+  }
+
+  /// Makes a cover in a size: its centred square, averaged by area in linear light.
+  ///
+  /// It is served before anything that was asked for earlier. When the calling task is cancelled
+  /// and nobody else waits for the cover, it is not made any more.
+  ///
+  /// - Parameters:
+  ///   - cover: Which cover.
+  ///   - width: Pixels across, 1 to 4,096.
+  ///   - height: Pixels down, 1 to 4,096.
+  /// - Returns: A picture of exactly that size; `nil` when there is none that can be shown, or
+  ///   when the task was cancelled.
+  public func image(for cover: CoverID, width: Int, height: Int) async -> PixelImage? {
+    let request = CoverRequest(cover: cover, width: width, height: height)
+    if let known = cache.entry(for: request) { return known.image }
+    lastWaiter += 1
+    let number = lastWaiter
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        wait(for: request, Waiter(number: number, continuation: continuation))
+      }
+    } onCancel: {
+      Task { await abandon(request, number) }
+    }
+  }
+
+  /// Says which covers are wanted now, in the order of their importance.
+  ///
+  /// The list replaces the one before: what is on the old one alone is not made any more. It
+  /// returns at once and may be called from any thread; of several calls the last one holds.
+  ///
+  /// - Parameters:
+  ///   - requests: The covers, the most important first.
+  ///   - deliver: Called on no particular thread for each of them as it is there, for covers that
+  ///     are kept at once; with `nil` when there is no picture that can be shown.
+  public nonisolated func want(
+    _ requests: [CoverRequest], deliver: @escaping @Sendable (CoverRequest, PixelImage?) -> Void
+  ) {
+    newestWish.put(CoverWish(requests: requests, deliver: deliver))
+    Task { await adoptNewestWish() }
+  }
+}
+
+extension ArtworkLoader {
+  /// Whether a wish waits to be looked at.
+  var hasNewWish: Bool { newestWish.isWaiting }
+
+  private func wait(for request: CoverRequest, _ waiter: Waiter) {
+    guard !Task.isCancelled else { return waiter.continuation.resume(returning: nil) }
+    waiters[request, default: []].append(waiter)
+    if !running.contains(request) { queue.ask(request) }
+    startWork()
+  }
+
+  private func abandon(_ request: CoverRequest, _ number: Int) {
+    guard let index = waiters[request]?.firstIndex(where: { $0.number == number }) else { return }
+    let waiter = waiters[request]?.remove(at: index)
+    if waiters[request]?.isEmpty == true {
+      waiters[request] = nil
+      queue.withdraw(request)
+    }
+    waiter?.continuation.resume(returning: nil)
+  }
+
+  private func adoptNewestWish() {
+    guard let newest = newestWish.take() else { return }
+    wish = newest
+    var missing: [CoverRequest] = []
+    for request in newest.requests {
+      if let known = cache.entry(for: request) {
+        wish.fulfil(request, with: known.image)
+      } else if !running.contains(request) {
+        missing.append(request)
+      }
+    }
+    queue.want(missing)
+    startWork()
+  }
+
+  /// Gives work to every idle worker, as long as there is any.
+  private func startWork() {
+    while let maker = idleMakers.last, let request = queue.next() {
+      idleMakers.removeLast()
+      running.insert(request)
+      Task {
+        let answer = await make(request, with: maker)
+        finish(request, answer, maker)
+      }
+    }
+  }
+
+  private nonisolated func make(
+    _ request: CoverRequest, with maker: Maker
+  ) async -> ArtworkAnswer {
+    guard let source = await sourceLookup(request.cover) else { return .unavailable }
+    return await maker(ArtworkJob(source: source, width: request.width, height: request.height))
+  }
+
+  private func finish(_ request: CoverRequest, _ answer: ArtworkAnswer, _ maker: @escaping Maker) {
+    idleMakers.append(maker)
+    running.remove(request)
+    var image: PixelImage?
+    switch answer {
+    case .picture(let picture):
+      image = picture
+      cache.insert(.init(image: picture), for: request)
+    case .refused:
+      cache.insert(.init(image: nil), for: request)
+    case .unavailable:
+      break
+    }
+    for waiter in waiters.removeValue(forKey: request) ?? [] {
+      waiter.continuation.resume(returning: image)
+    }
+    wish.fulfil(request, with: image)
+    startWork()
+  }
+}
