@@ -1,0 +1,43 @@
+import Geometry
+import Terminal
+
+/// The top of an album: its cover, and beside it what it is.
+struct AlbumHeader: CellDrawing {
+  var cover: CoverArt
+  var title: String
+  var artist: String
+  var details: [String]
+  var isFocused: Bool
+
+  /// Below this width there is no room for a cover, in cells.
+  private static let coverNeeds = 50
+  private static let leading = 2
+
+  /// Rows of the whole header in a terminal, the free row below included.
+  static func height(in terminal: Size) -> Int {
+    guard terminal.width >= coverNeeds else { return 6 }
+    return min(12, max(5, terminal.height / 3), terminal.width / 4) + 1
+  }
+
+  /// The extent of the cover in a header, in cells: square to the eye.
+  static func coverSize(in header: Size) -> Size {
+    guard header.width >= coverNeeds else { return .zero }
+    let rows = max(0, header.height - 1)
+    return Size(width: rows * 2, height: rows)
+  }
+
+  func draw(on canvas: inout Canvas, look: Look) {
+    let picture = Rect(
+      origin: Point(x: Self.leading, y: 0), size: Self.coverSize(in: canvas.size))
+    cover.draw(in: picture, on: &canvas, look: look)
+    let column = picture.isEmpty ? Self.leading : picture.maxX + 3
+    let room = max(0, canvas.size.width - column - 1)
+    let name = isFocused ? look.focused.adding(.bold) : look.strong
+    canvas.write(
+      title, at: Point(x: column, y: 0), style: name, width: min(room, DisplayText(title).width))
+    canvas.write(artist, at: Point(x: column, y: 1), style: look.accented, width: room)
+    for (index, line) in details.enumerated() {
+      canvas.write(line, at: Point(x: column, y: 2 + index), style: look.secondary, width: room)
+    }
+  }
+}

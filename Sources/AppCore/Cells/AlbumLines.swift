@@ -1,0 +1,24 @@
+import Geometry
+import Terminal
+
+/// An album as text, where there is no room for tiles or rows were chosen.
+struct AlbumLines: CellDrawing {
+  var title: String
+  var artist: String
+  var detail: String
+  var isFocused: Bool
+
+  /// Rows it takes.
+  static let height = 2
+
+  func draw(on canvas: inout Canvas, look: Look) {
+    let width = canvas.size.width
+    let name = isFocused ? look.focused.adding(.bold) : look.text
+    canvas.write(title, at: .zero, style: name, width: width)
+    let detailWidth = min(width, DisplayText(detail).width)
+    canvas.write(
+      artist, at: Point(x: 0, y: 1), style: look.secondary, width: width - detailWidth)
+    canvas.write(
+      detail, at: Point(x: width - detailWidth, y: 1), style: look.secondary, width: detailWidth)
+  }
+}

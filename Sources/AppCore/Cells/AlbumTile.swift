@@ -1,0 +1,32 @@
+import Geometry
+import Terminal
+
+/// An album in a grid: its cover, its title, its artist.
+struct AlbumTile: CellDrawing {
+  var cover: CoverArt
+  var title: String
+  var artist: String
+  var isFocused: Bool
+
+  /// Rows below the cover.
+  static let textRows = 2
+
+  /// Rows of a tile: a cover that is square to the eye, and the text.
+  ///
+  /// A cell is twice as high as wide, so a square has half as many rows as columns.
+  static func height(width: Int) -> Int { (max(0, width) + 1) / 2 + textRows }
+
+  /// The extent of the cover in a tile, in cells.
+  static func coverSize(in tile: Size) -> Size {
+    Size(width: max(0, tile.width), height: max(0, tile.height - textRows))
+  }
+
+  func draw(on canvas: inout Canvas, look: Look) {
+    let width = canvas.size.width
+    let picture = Rect(origin: .zero, size: Self.coverSize(in: canvas.size))
+    cover.draw(in: picture, on: &canvas, look: look)
+    let name = isFocused ? look.focused.adding(.bold) : look.text
+    canvas.write(title, at: Point(x: 0, y: picture.maxY), style: name, width: width)
+    canvas.write(artist, at: Point(x: 0, y: picture.maxY + 1), style: look.secondary, width: width)
+  }
+}

@@ -1,0 +1,53 @@
+import Geometry
+import Terminal
+
+/// A centred label on a colour: a cell of Made For You.
+struct ColorLabel: CellDrawing {
+  /// The four colours of the sections, in their order.
+  enum Tint: Int, Hashable, Sendable, CaseIterable {
+    case red
+    case blue
+    case green
+    case orange
+
+    /// The sample screen's system colours.
+    var color: Color {
+      switch self {
+      case .red: .rgb(255, 38, 0)
+      case .blue: .rgb(4, 51, 255)
+      case .green: .rgb(52, 199, 89)
+      case .orange: .rgb(255, 149, 0)
+      }
+    }
+  }
+
+  var lines: [String]
+  var tint: Tint
+  var isFocused: Bool
+
+  func draw(on canvas: inout Canvas, look: Look) {
+    let size = canvas.size
+    var style = Style(foreground: .rgb(255, 255, 255), background: tint.color)
+    if look.colors == .none { style = Style(attributes: .reverse) }
+    canvas.fill(Rect(origin: .zero, size: size), style: style)
+    let shown = lines.prefix(size.height)
+    let top = (size.height - shown.count) / 2
+    for (index, line) in shown.enumerated() {
+      var lineStyle = style
+      if isFocused, index == 0 {
+        lineStyle = look.colors == .none ? Style(attributes: .bold) : style.adding([.bold, .reverse])
+      }
+      canvas.write(
+        line, at: Point(x: 0, y: top + index), style: lineStyle, width: size.width,
+        alignment: .center)
+    }
+  }
+}
+
+extension ColorLabel.Tint {
+  /// The colour of a section, from 0; further sections begin again.
+  init(section: Int) {
+    let tints = Self.allCases
+    self = tints[section % tints.count]
+  }
+}

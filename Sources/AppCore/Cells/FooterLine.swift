@@ -1,0 +1,42 @@
+import Geometry
+import Terminal
+
+/// One of the two rows at the bottom: what goes on, or which keys matter here.
+struct FooterLine: CellDrawing {
+  /// A key and what it does.
+  struct Hint: Hashable, Sendable {
+    var key: String
+    var meaning: String
+  }
+
+  /// What a line says.
+  enum Content: Hashable, Sendable {
+    case summary(String)
+    case message(String)
+    case hints([Hint])
+  }
+
+  var content: Content
+
+  func draw(on canvas: inout Canvas, look: Look) {
+    let room = max(0, canvas.size.width - 2)
+    let start = Point(x: 1, y: 0)
+    switch content {
+    case .summary(let text): canvas.write(text, at: start, style: look.secondary, width: room)
+    case .message(let text): canvas.write(text, at: start, style: look.accented, width: room)
+    case .hints(let hints): draw(hints, on: &canvas, room: room, look: look)
+    }
+  }
+
+  /// Hints that do not fit whole are left out.
+  private func draw(_ hints: [Hint], on canvas: inout Canvas, room: Int, look: Look) {
+    var column = 1
+    for hint in hints {
+      let (key, meaning) = (DisplayText(hint.key), DisplayText(hint.meaning))
+      let width = key.width + 1 + meaning.width
+      guard column + width <= room + 1 else { break }
+      column += canvas.write(key, at: Point(x: column, y: 0), style: look.text) + 1
+      column += canvas.write(meaning, at: Point(x: column, y: 0), style: look.secondary) + 2
+    }
+  }
+}

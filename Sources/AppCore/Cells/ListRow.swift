@@ -1,0 +1,37 @@
+import Geometry
+import Terminal
+
+/// One line of a list: a title, and a detail at its end.
+struct ListRow: CellDrawing {
+  var title: String
+  var detail: String
+  var isFocused: Bool
+  /// Columns of the first part, where lines are to align; `nil` gives the detail its own width.
+  var titleWidth: Int?
+
+  private static let leading = 3
+  private static let trailing = 2
+
+  func draw(on canvas: inout Canvas, look: Look) {
+    let width = canvas.size.width
+    let room = max(0, width - Self.leading - Self.trailing)
+    let style = isFocused ? look.focused.adding(.bold) : look.text
+    let wanted = DisplayText(title).width
+    if let titleWidth {
+      let first = min(room, titleWidth)
+      canvas.write(
+        title, at: Point(x: Self.leading, y: 0), style: style, width: min(first, wanted))
+      canvas.write(
+        detail, at: Point(x: Self.leading + first + 2, y: 0), style: look.secondary,
+        width: room - first - 2)
+      return
+    }
+    let detailWidth = min(DisplayText(detail).width, room / 2)
+    canvas.write(
+      title, at: Point(x: Self.leading, y: 0), style: style,
+      width: min(room - detailWidth - 1, wanted))
+    canvas.write(
+      detail, at: Point(x: Self.leading + room - detailWidth, y: 0), style: look.secondary,
+      width: detailWidth, alignment: .trailing)
+  }
+}

@@ -1,0 +1,32 @@
+import Geometry
+import Terminal
+
+/// One of the six rows of the Library: icon, name, a dim count and a disclosure mark.
+struct NavigationRow: CellDrawing {
+  var icon: String
+  var title: String
+  var detail: String
+  var isFocused: Bool
+
+  private static let iconColumn = 3
+  private static let titleColumn = 6
+  private static let disclosure = "›"
+
+  func draw(on canvas: inout Canvas, look: Look) {
+    let width = canvas.size.width
+    let isNarrow = width < 30
+    let iconColumn = isNarrow ? 2 : Self.iconColumn
+    let titleColumn = isNarrow ? 4 : Self.titleColumn
+    let end = width - (isNarrow ? 1 : 2)
+    canvas.write(icon, at: Point(x: iconColumn, y: 0), style: look.accented)
+    canvas.write(Self.disclosure, at: Point(x: end - 1, y: 0), style: look.secondary)
+    let detailWidth = min(DisplayText(detail).width, max(0, end - 3 - titleColumn - 8))
+    let detailColumn = end - 3 - detailWidth
+    canvas.write(
+      detail, at: Point(x: detailColumn, y: 0), style: look.secondary, width: detailWidth)
+    let style = isFocused ? look.focused.adding(.bold) : look.text
+    let titleWidth = max(0, detailColumn - titleColumn - 1)
+    let shown = min(titleWidth, DisplayText(title).width)
+    canvas.write(title, at: Point(x: titleColumn, y: 0), style: style, width: shown)
+  }
+}

@@ -1,0 +1,44 @@
+/// A bounded store of rows that were loaded or are being loaded.
+///
+/// Memory does not grow with the library: when the capacity is passed, everything that is not in
+/// use is dropped and can be asked for again.
+struct RowCache<Key: Hashable & Sendable, Row: Sendable>: Sendable {
+  private var rows: [Key: Row] = [:]
+  /// Keys whose rows are on their way, or are known not to exist.
+  private var requested: Set<Key> = []
+  /// Keys whose rows may have changed since they were loaded.
+  private var stale: Set<Key> = []
+  private let capacity: Int
+
+  init(capacity: Int) { self.capacity = capacity }
+
+  subscript(key: Key) -> Row? {
+    get { rows[key] }
+    set {
+      rows[key] = newValue
+      stale.remove(key)
+    }
+  }
+
+  /// The keys of `wanted` that have to be asked for now; they count as asked for afterwards.
+  ///
+  /// Drops what is not wanted when there is too much. O(wanted), and O(capacity) after a drop.
+  mutating func missing(of wanted: [Key]) -> [Key] {
+    if rows.count > capacity { keep(Set(wanted)) }
+    return wanted.filter {
+      (rows[$0] == nil || stale.contains($0)) && requested.insert($0).inserted
+    }
+  }
+
+  /// Asks for every row again when it is wanted next, but shows the known one until then.
+  mutating func expire() {
+    requested.removeAll(keepingCapacity: true)
+    stale = Set(rows.keys)
+  }
+
+  private mutating func keep(_ keys: Set<Key>) {
+    rows = rows.filter { keys.contains($0.key) }
+    requested.formIntersection(keys)
+    stale.formIntersection(keys)
+  }
+}

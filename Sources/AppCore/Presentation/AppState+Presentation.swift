@@ -1,0 +1,85 @@
+import CollectionViews
+import DiffableSnapshot
+import Geometry
+import Terminal
+
+extension AppState {
+  typealias Element = VisibleElement<ElementID, CellContent>
+
+  /// The whole picture of the state: what is where, and what it shows. Changes nothing.
+  func present() -> Scene<ElementID, CellContent> {
+    guard isLargeEnough else { return tooSmallScene() }
+    let viewport = collectionRect
+    var elements = chrome()
+    for element in screen.view.visibleElements() {
+      guard let content = content(of: element) else { continue }
+      elements.append(
+        Element(
+          id: .collection(element.identity),
+          rect: element.rect.moved(y: viewport.minY), clip: element.clip.moved(y: viewport.minY),
+          zIndex: element.zIndex, content: content))
+    }
+    if let bar = focusBar() { elements.append(bar) }
+    return Scene(
+      size: size, elements: elements, scrollRegion: viewport,
+      scrollOffset: screen.view.scrollOffset, cursor: cursor())
+  }
+
+  /// Where the collection is shown.
+  private var collectionRect: Rect {
+    Rect(x: 0, y: 1, width: size.width, height: size.height - Self.chromeRows)
+  }
+
+  private func chrome() -> [Element] {
+    [
+      line(.titleBar, at: 0, .titleBar(titleBar())),
+      line(.footer(0), at: size.height - 2, .footer(statusLine())),
+      line(.footer(1), at: size.height - 1, .footer(hintLine())),
+    ]
+  }
+
+  private func line(_ id: ElementID, at row: Int, _ content: CellContent) -> Element {
+    let rect = Rect(x: 0, y: row, width: size.width, height: 1)
+    return Element(id: id, rect: rect, clip: rect, zIndex: 0, content: content)
+  }
+
+  /// The bar stands in the column before a tile; before a row that begins at the edge there is
+  /// none, so it takes the row's own margin.
+  private func focusBar() -> Element? {
+    guard let rect = screen.view.focusedRect() else { return nil }
+    let column = rect.minX > 0 ? rect.minX - 1 : rect.width == size.width ? 1 : 0
+    let bar = Rect(x: column, y: rect.minY + collectionRect.minY, width: 1, height: rect.height)
+    return Element(
+      id: .focusBar, rect: bar, clip: collectionRect, zIndex: Int.max, content: .focusBar(FocusBar()))
+  }
+
+  /// The cursor sits on the focused item, or in the text that is typed.
+  private func cursor() -> Point? {
+    if let folderPrompt {
+      let before = catalogue(.folderPrompt, String(folderPrompt.text.prefix(folderPrompt.cursor)))
+      return Point(x: min(size.width - 1, 1 + DisplayText(before).width), y: size.height - 2)
+    }
+    guard let rect = screen.view.focusedRect() else { return nil }
+    let row = rect.maxY - cursorRowsFromBottom(height: rect.height) + collectionRect.minY
+    let column = max(0, min(size.width - 1, rect.minX))
+    return collectionRect.contains(Point(x: column, y: row)) ? Point(x: column, y: row) : nil
+  }
+
+  /// On a tile the cursor is on the title, below the cover; elsewhere on the first row.
+  private func cursorRowsFromBottom(height: Int) -> Int {
+    if case .album = screen.view.focusedItem, context.showsTiles(screen.mode) {
+      return AlbumTile.textRows
+    }
+    return height
+  }
+
+  private func tooSmallScene() -> Scene<ElementID, CellContent> {
+    let rect = Rect(x: 0, y: 0, width: size.width, height: min(1, size.height))
+    let content = FooterLine(content: .summary(catalogue[.tooSmall]))
+    let elements =
+      rect.isEmpty
+      ? []
+      : [Element(id: .tooSmall, rect: rect, clip: rect, zIndex: 0, content: .footer(content))]
+    return Scene(size: size, elements: elements, scrollRegion: nil, scrollOffset: 0, cursor: nil)
+  }
+}

@@ -1,0 +1,14 @@
+import CollectionViews
+
+/// Identity of an element of the whole screen.
+enum ElementID: Hashable, Sendable {
+  case titleBar
+  /// A row of the footer, 0 or 1.
+  case footer(Int)
+  /// An element of the collection.
+  case collection(ElementIdentity<SectionID, ItemID>)
+  /// The bar before the focused item.
+  case focusBar
+  /// The one line of a terminal that is too small.
+  case tooSmall
+}

@@ -1,0 +1,36 @@
+public import CollectionViews
+public import Geometry
+public import Terminal
+
+/// Keeps the picture of the state on the screen: what changed is drawn, nothing else.
+public struct Presenter: Sendable {
+  private var renderer = Renderer<ElementID, CellContent>()
+  private var lastScreen: ScreenKind?
+  /// Whether every frame is drawn whole, to measure what planning saves.
+  private let drawsEverything: Bool
+
+  /// A frame and where the cursor goes in it.
+  public struct Picture: Sendable {
+    /// All cells.
+    public var frame: Frame
+    /// The cursor's cell; `nil` hides it.
+    public var cursor: Point?
+    /// What was drawn to get there.
+    public var report: RenderReport
+  }
+
+  /// Makes a presenter that has shown nothing yet.
+  public init(drawsEverything: Bool = false) { self.drawsEverything = drawsEverything }
+
+  /// The picture of a state; only elements whose rectangle or content changed are drawn.
+  public mutating func present(_ state: AppState) -> Picture {
+    var scene = state.present()
+    if state.screen.kind != lastScreen { scene.scrollRegion = nil }
+    lastScreen = state.screen.kind
+    if drawsEverything { renderer.invalidate() }
+    let report = renderer.render(scene) { content, canvas in
+      content.draw(on: &canvas, look: state.look)
+    }
+    return Picture(frame: renderer.frame, cursor: scene.cursor, report: report)
+  }
+}

@@ -1,0 +1,39 @@
+import MusicModel
+
+/// The sample data: forty albums and no files, answered as a library would.
+public enum SampleLibrary {
+  private static let albumCount = 40
+  private static let artistID = ArtistID(1)
+
+  /// What the sample library answers to a request.
+  public static func answers(to effect: Effect) -> [Event] {
+    switch effect {
+    case .loadCounts: [.library(.counts(LibraryCounts(artists: 1, albums: albumCount)))]
+    case .loadAlbumIDs(.downloaded): [.library(.albumIDs(.downloaded, [], isComplete: true))]
+    case .loadAlbumIDs(let list):
+      [.library(.albumIDs(list, (0..<albumCount).map { AlbumID(Int64($0)) }, isComplete: true))]
+    case .loadAlbums(let ids): [.library(.albums(ids.map(album)))]
+    case .loadArtists: [.library(.artists([artist]))]
+    case .loadTrackIDs: [.library(.trackIDs([], isComplete: true))]
+    case .loadTracks: [.library(.tracks([]))]
+    case .loadAlbum(let id): [.library(.album(id, AlbumDetail(album: album(id), tracks: [])))]
+    case .loadPlaylists: [.library(.playlists([]))]
+    case .wantCovers(let requests): requests.map { .cover($0, block) }
+    case .scan, .openFolder, .openDemo, .suspend, .redraw, .quit: []
+    }
+  }
+
+  private static func album(_ id: AlbumID) -> AlbumSummary {
+    AlbumSummary(
+      id: id, title: "album \(id.rawValue)", artist: "artist name", cover: CoverID(0))
+  }
+
+  private static var artist: ArtistSummary {
+    ArtistSummary(id: artistID, name: "artist name", letter: "A", albumCount: albumCount)
+  }
+
+  /// The picture of every sample album: a plain pink.
+  private static var block: PixelImage? {
+    PixelImage(width: 1, height: 1, bytes: [255, 45, 85])
+  }
+}

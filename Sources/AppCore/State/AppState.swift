@@ -1,0 +1,95 @@
+import Geometry
+import Terminal
+
+/// The whole state of the program; `update` is its only writer.
+///
+///     var state = AppState(look: Look(), catalogue: .english)
+///     let effects = state.update(.input(.key(Key("j"))), at: 0)
+///     // perform the effects, present the state once
+///
+/// It performs nothing: what the outside must do comes back as effects, what happens there comes
+/// in as events, and time is a number that comes with them.
+public struct AppState: Sendable {
+  /// The language of all words.
+  public let catalogue: Catalogue
+  /// How things look on this terminal.
+  public let look: Look
+
+  var settings: Settings
+  let configuredSettings: Settings
+  var model = LibraryModel()
+  /// The screens from the first to the one that is shown; never empty.
+  var screens: [Screen] = []
+  var size = Size.zero
+  /// Lists that were asked for and need not be asked for again until something changes.
+  var requestedLists: Set<Effect> = []
+  var interpreter = KeyInterpreter()
+  var message: FooterMessage?
+  /// Until when a second Ctrl-c quits, in milliseconds; `nil` when none was pressed.
+  var interruptDeadline: Int?
+  /// The path that is being typed on the First run screen.
+  var folderPrompt: LineEditor?
+
+  /// Makes the state of a program that has just started and knows nothing of its library yet.
+  ///
+  /// - Parameter isSample: Whether the sample data stands in for a library.
+  public init(
+    look: Look, catalogue: Catalogue, settings: Settings = Settings(), isSample: Bool = false
+  ) {
+    self.look = look
+    self.catalogue = catalogue
+    self.settings = settings
+    configuredSettings = settings
+    model.isSample = isSample
+    screens = [Screen(.library, in: context)]
+  }
+
+  /// Takes an event and answers with what the outside must do.
+  ///
+  /// - Parameters:
+  ///   - now: Milliseconds of a clock that never goes back.
+  public mutating func update(_ event: Event, at now: Int) -> [Effect] {
+    expire(at: now)
+    let effects = handle(event, at: now)
+    return effects + demands()
+  }
+
+  /// What has to be asked for at the start, before any event.
+  public mutating func start() -> [Effect] { [.loadCounts] + demands() }
+
+  /// When `.timeReached` is wanted next, in milliseconds; `nil` while nothing waits for time.
+  public var deadline: Int? {
+    [message?.until, interruptDeadline].compactMap(\.self).min()
+  }
+
+  /// Whether the library has answered, so that the first picture would be a whole one.
+  public var isReadyToShow: Bool {
+    !model.isLoading && (screens[0].albumList.map { model.albumLists[$0] != nil } ?? true)
+      && !isWaitingForRows
+  }
+
+  private mutating func handle(_ event: Event, at now: Int) -> [Effect] {
+    switch event {
+    case .input(.key(let key)): return take(key, at: now)
+    case .input(.paste(let text)): return paste(text)
+    case .input: return []
+    case .resized(let size): resize(to: size)
+    case .resumed: return [.redraw]
+    case .timeReached: break
+    case .library(let event): return take(event)
+    case .cover(let request, let image): model.covers.take(request, image)
+    case .failed(let failure): show(failure.text(catalogue), at: now)
+    }
+    return []
+  }
+
+  private mutating func expire(at now: Int) {
+    if let until = message?.until, until <= now { message = nil }
+    if let until = interruptDeadline, until <= now { interruptDeadline = nil }
+  }
+
+  /// Shows a message in the footer for a while.
+  mutating func show(_ text: String, at now: Int) {
+    message = FooterMessage(text: text, until: now + FooterMessage.duration)
+  }
+}

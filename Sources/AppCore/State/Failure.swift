@@ -1,0 +1,48 @@
+/// Something that did not work, as data; it becomes words in `text(_:)` alone.
+public enum Failure: Error, Hashable, Sendable {
+  /// A folder does not exist.
+  case folderMissing(String)
+  /// A path is not a folder.
+  case notAFolder(String)
+  /// A folder cannot be read.
+  case unreadable(String)
+  /// The database was written by a newer program; nothing was changed.
+  case databaseIsNewer(version: Int)
+  /// The database file is damaged; nothing was changed.
+  case databaseIsDamaged
+  /// Another program keeps the database locked.
+  case databaseIsBusy
+  /// The database may not be written.
+  case databaseIsReadOnly
+  /// The database cannot be opened or made.
+  case databaseDoesNotOpen
+  /// Anything else the database reports.
+  case database(code: Int)
+  /// The disk is full.
+  case diskIsFull
+  /// The processes that read tags do not start; the system's error number.
+  case workerUnavailable(code: Int)
+  /// What was going on was cancelled.
+  case cancelled
+  /// The demo library cannot be written.
+  case demoNotWritten
+
+  /// The failure in one line of words.
+  public func text(_ catalogue: Catalogue) -> String {
+    switch self {
+    case .folderMissing(let path): catalogue(.failureFolderMissing, path)
+    case .notAFolder(let path): catalogue(.failureNotFolder, path)
+    case .unreadable(let path): catalogue(.failureUnreadable, path)
+    case .databaseIsNewer(let version): catalogue(.failureNewer, "\(version)")
+    case .databaseIsDamaged: catalogue[.failureDamaged]
+    case .databaseIsBusy: catalogue[.failureBusy]
+    case .databaseIsReadOnly: catalogue[.failureReadOnly]
+    case .databaseDoesNotOpen: catalogue[.failureNotOpened]
+    case .database(let code): catalogue(.failureDatabase, "\(code)")
+    case .diskIsFull: catalogue[.failureDiskFull]
+    case .workerUnavailable(let code): catalogue(.failureWorker, "\(code)")
+    case .cancelled: catalogue[.failureCancelled]
+    case .demoNotWritten: catalogue[.failureDemo]
+    }
+  }
+}

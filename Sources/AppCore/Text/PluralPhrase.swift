@@ -1,0 +1,30 @@
+/// What the program says about a number of things.
+public enum PluralPhrase: CaseIterable, Sendable {
+  case artists
+  case albums
+  case songs
+  case columns
+  case skippedFiles
+
+  /// The English text for one thing, and the key of the translation catalogues.
+  public var singular: String {
+    switch self {
+    case .artists: "%1 artist"
+    case .albums: "%1 album"
+    case .songs: "%1 song"
+    case .columns: "%1 column"
+    case .skippedFiles: "%1 file skipped"
+    }
+  }
+
+  /// The English text for any other number.
+  public var plural: String {
+    switch self {
+    case .artists: "%1 artists"
+    case .albums: "%1 albums"
+    case .songs: "%1 songs"
+    case .columns: "%1 columns"
+    case .skippedFiles: "%1 files skipped"
+    }
+  }
+}

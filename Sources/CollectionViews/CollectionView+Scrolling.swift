@@ -1,0 +1,110 @@
+import CompositionalLayout
+import DiffableSnapshot
+import Geometry
+
+extension CollectionView {
+  /// The part of the content that can be seen, with the shelves where they are.
+  var viewport: Viewport { viewport(at: scrollOffset) }
+
+  /// The largest row that may be at the top edge.
+  public var maximumScrollOffset: Int { max(0, contentHeight - size.height) }
+
+  /// Scrolls by a number of rows, downward when positive, without moving the focus.
+  public mutating func scroll(by rows: Int) {
+    scrollTo(scrollOffset + rows)
+    takeAnchor()
+  }
+
+  func viewport(at offset: Int) -> Viewport { viewport(Rect(origin: Point(x: 0, y: offset), size: size)) }
+
+  func viewport(_ rect: Rect) -> Viewport {
+    var offsets: [Int: Int] = [:]
+    for (section, offset) in stripOffsets {
+      if let index = snapshot.sectionIndex(of: section) { offsets[index] = offset }
+    }
+    return Viewport(rect: rect, stripOffsets: offsets)
+  }
+
+  /// Puts a row at the top edge, as far as the content allows, and measures what comes into view.
+  mutating func scrollTo(_ row: Int) {
+    scrollOffset = min(max(0, row), maximumScrollOffset)
+    settle()
+  }
+
+  /// Measures what can be seen until nothing above the top edge changes any more.
+  ///
+  /// Each round can only reveal elements that were not measured yet, so it ends; the bound keeps
+  /// an inconsistent measurer from looping.
+  private mutating func settle() {
+    for _ in 0..<8 {
+      let shift = solved.measure(in: viewport.rect)
+      let settled = min(max(0, scrollOffset + shift), maximumScrollOffset)
+      if settled == scrollOffset { return }
+      scrollOffset = settled
+    }
+  }
+
+  /// Remembers the item at the top edge, so that it can keep its row.
+  mutating func takeAnchor() {
+    guard scrollOffset > 0 else {
+      anchor = nil
+      return
+    }
+    let items = itemsShown(in: viewport.rect)
+    guard let (path, rect) = items.first(where: { $0.rect.minY >= scrollOffset }) ?? items.first,
+      let item = snapshot.item(at: path)
+    else { return }
+    anchor = ScrollAnchor(item: item, path: path, row: rect.minY - scrollOffset)
+  }
+
+  /// Puts the anchored item back to its screen row; without an anchor the top is shown.
+  mutating func restoreAnchor() {
+    guard let anchor, let path = locate(anchor.item, near: anchor.path),
+      let rect = solved.rect(of: .item(section: path.section, item: path.item))
+    else {
+      scrollTo(anchor == nil ? 0 : scrollOffset)
+      return
+    }
+    self.anchor?.path = path
+    scrollTo(rect.minY - anchor.row)
+  }
+
+  /// Scrolls as little as needed so that the focused item can be seen whole.
+  ///
+  /// The first row of a section brings the section's header along, the very first row everything
+  /// above it; an item higher than the viewport shows its first row.
+  mutating func revealFocus() {
+    guard let path = focusedPath, !size.isEmpty else { return }
+    revealInStrip(path)
+    for _ in 0..<2 {
+      guard let rect = shownRect(of: path) else { return }
+      let top = min(rect.minY, revealedTop(of: path, at: rect)) - pinnedHeight(above: path)
+      if top < scrollOffset {
+        scrollTo(top)
+      } else if rect.maxY > scrollOffset + size.height {
+        scrollTo(max(scrollOffset, min(rect.maxY - size.height, rect.minY)))
+      } else {
+        return
+      }
+    }
+  }
+
+  /// The row from which on an item with its surroundings is shown, if those fit.
+  private func revealedTop(of path: ItemPath, at rect: Rect) -> Int {
+    guard let section = solved.sectionRect(path.section),
+      let first = solved.rect(of: .item(section: path.section, item: 0)), first.minY == rect.minY
+    else { return rect.minY }
+    let isFirstOfAll = previousPath(from: path.section - 1, last: true) == nil
+    let top = isFirstOfAll ? 0 : section.minY
+    return rect.maxY - top <= size.height ? top : rect.minY
+  }
+
+  private func pinnedHeight(above path: ItemPath) -> Int {
+    solved.elements(in: viewport)
+      .filter { placed in
+        guard placed.isPinned, case .boundary(_, let section) = placed.path else { return false }
+        return (section ?? path.section) == path.section && placed.rect.minY <= scrollOffset
+      }
+      .map(\.rect.height).max() ?? 0
+  }
+}

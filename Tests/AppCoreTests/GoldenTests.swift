@@ -1,0 +1,58 @@
+import Testing
+
+@testable import AppCore
+
+/// Pictures of whole screens; look at the files, they are what a person sees.
+struct GoldenTests {
+  private static let sizes = [(40, 24), (80, 24), (160, 48)]
+
+  @Test(arguments: sizes)
+  func `the sample library`(width: Int, height: Int) {
+    expectGolden(Script.sample(width, height).text, named: "sample-\(width)x\(height)")
+  }
+
+  @Test(arguments: sizes)
+  func `the Library of a small collection`(width: Int, height: Int) {
+    var script = Script(width, height, answers: FixtureLibrary.answers)
+    script.press("<tab>l")
+    expectGolden(script.text, named: "library-\(width)x\(height)")
+  }
+
+  @Test(arguments: [("made-for-you", "5"), ("artists", "2"), ("albums", "3"), ("songs", "4")])
+  func `the screens behind the rows`(name: String, key: String) {
+    var script = Script(80, 24, answers: FixtureLibrary.answers)
+    script.press(key)
+    expectGolden(script.text, named: name + "-80x24")
+  }
+
+  @Test(arguments: [40, 80, 121])
+  func `Made For You on the sample data`(width: Int) {
+    var script = Script.sample(width, 40)
+    script.press("5")
+    expectGolden(script.text, named: "made-for-you-sample-\(width)x40")
+  }
+
+  @Test func `an album with two discs`() {
+    var script = Script(80, 24, answers: FixtureLibrary.answers)
+    script.press("<tab><enter>")
+    expectGolden(script.text, named: "album-80x24")
+  }
+
+  @Test func `the first run screen`() {
+    var script = Script(80, 24, answers: FixtureLibrary.answers)
+    script.take(.library(.nothingToOpen))
+    expectGolden(script.text, named: "first-run-80x24")
+  }
+
+  @Test func `the key table of the README`() {
+    let rows = KeyMap.rows().map { "| \($0.keys.escaped) | \($0.meaning) |" }
+    expectGolden(["| keys | what they do |", "|---|---|"] + rows, named: "keys")
+  }
+}
+
+extension String {
+  /// The text with the one character that ends a table's column made harmless.
+  fileprivate var escaped: String {
+    split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+}
