@@ -4,7 +4,9 @@ import Geometry
 
 extension CollectionView {
   /// The part of the content that can be seen, with the shelves where they are.
-  var viewport: Viewport { viewport(at: scrollOffset) }
+  var viewport: Viewport {
+    viewport(Rect(origin: Point(x: 0, y: scrollOffset), size: size))
+  }
 
   /// The largest row that may be at the top edge.
   public var maximumScrollOffset: Int { max(0, contentHeight - size.height) }
@@ -15,8 +17,7 @@ extension CollectionView {
     takeAnchor()
   }
 
-  func viewport(at offset: Int) -> Viewport { viewport(Rect(origin: Point(x: 0, y: offset), size: size)) }
-
+  /// A part of the content, with the shelves where they are.
   func viewport(_ rect: Rect) -> Viewport {
     var offsets: [Int: Int] = [:]
     for (section, offset) in stripOffsets {

@@ -111,7 +111,8 @@ struct NavigationTests {
       }
     }
     #expect(script.text.contains { $0.contains("No albums yet") })
-    for (digit, notice) in [("1", "No playlists yet"), ("2", "No artists yet"), ("4", "No songs yet")] {
+    let notices = [("1", "No playlists yet"), ("2", "No artists yet"), ("4", "No songs yet")]
+    for (digit, notice) in notices {
       script.press(digit)
       #expect(script.text.contains { $0.contains(notice) })
       script.press("<esc>")

@@ -7,9 +7,8 @@ typealias TestView = CollectionView<String, Int>
 
 /// A list of rows above a grid of tiles, as on the first screen.
 enum Fixtures {
-  /// A collection of sections with consecutive numbers as items.
-  ///
-  /// - Parameter columns: Tiles in a row of every section but the first, which is a list.
+  /// A collection of sections with consecutive numbers as items; every section but the first,
+  /// which is a list, has `columns` tiles in a row.
   static func view(
     _ counts: [Int], columns: Int = 3, tileHeight: Int = 4, size: Size = Size(width: 40, height: 20)
   ) throws -> TestView {

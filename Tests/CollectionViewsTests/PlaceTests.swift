@@ -63,7 +63,9 @@ struct PlaceTests {
       #expect(!element.rect.intersection(element.clip).isEmpty)
       #expect(bounds.contains(element.clip))
     }
-    let items = view.visibleElements().filter { if case .item = $0.identity { true } else { false } }
+    let items = view.visibleElements().filter { element in
+      if case .item = element.identity { true } else { false }
+    }
     #expect(items.count == 12)  // four rows of three tiles, 5 rows each
   }
 

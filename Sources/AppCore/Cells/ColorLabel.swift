@@ -35,7 +35,8 @@ struct ColorLabel: CellDrawing {
     for (index, line) in shown.enumerated() {
       var lineStyle = style
       if isFocused, index == 0 {
-        lineStyle = look.colors == .none ? Style(attributes: .bold) : style.adding([.bold, .reverse])
+        lineStyle =
+          look.colors == .none ? Style(attributes: .bold) : style.adding([.bold, .reverse])
       }
       canvas.write(
         line, at: Point(x: 0, y: top + index), style: lineStyle, width: size.width,

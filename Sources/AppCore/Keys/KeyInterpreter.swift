@@ -29,7 +29,10 @@ struct KeyInterpreter: Sendable {
 
   /// Takes the next key.
   ///
-  /// - Parameter isLibrary: Whether the Library is shown, where a digit without a count is a row.
+  /// - Parameters:
+  ///   - key: What was pressed.
+  ///   - isLibrary: Whether the Library is shown, where a digit without a count is a row.
+  /// - Returns: The command, once its last key is there.
   mutating func take(_ key: Key, isLibrary: Bool) -> Outcome {
     if key == Key(.escape), !pendingText.isEmpty { return reset(.nothing) }
     if pending == [Self.letterPrefix] { return reset(letter(of: key)) }

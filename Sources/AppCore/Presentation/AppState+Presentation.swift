@@ -6,7 +6,7 @@ import Terminal
 extension AppState {
   typealias Element = VisibleElement<ElementID, CellContent>
 
-  /// The whole picture of the state: what is where, and what it shows. Changes nothing.
+  /// The whole picture of the state: what is where and what it shows, without changing anything.
   func present() -> Scene<ElementID, CellContent> {
     guard isLargeEnough else { return tooSmallScene() }
     let viewport = collectionRect
@@ -50,7 +50,8 @@ extension AppState {
     let column = rect.minX > 0 ? rect.minX - 1 : rect.width == size.width ? 1 : 0
     let bar = Rect(x: column, y: rect.minY + collectionRect.minY, width: 1, height: rect.height)
     return Element(
-      id: .focusBar, rect: bar, clip: collectionRect, zIndex: Int.max, content: .focusBar(FocusBar()))
+      id: .focusBar, rect: bar, clip: collectionRect, zIndex: Int.max,
+      content: .focusBar(FocusBar()))
   }
 
   /// The cursor sits on the focused item, or in the text that is typed.

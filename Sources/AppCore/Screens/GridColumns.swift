@@ -27,8 +27,7 @@ public enum GridColumns: Hashable, Sendable {
 
   /// The number of columns.
   ///
-  /// - Parameters:
-  ///   - terminal: Size of the whole terminal in cells.
+  /// - Parameter terminal: Size of the whole terminal in cells.
   /// - Returns: 1...12.
   func count(in terminal: Size) -> Int {
     switch self {

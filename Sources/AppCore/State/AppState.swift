@@ -32,7 +32,11 @@ public struct AppState: Sendable {
 
   /// Makes the state of a program that has just started and knows nothing of its library yet.
   ///
-  /// - Parameter isSample: Whether the sample data stands in for a library.
+  /// - Parameters:
+  ///   - look: How things look on this terminal.
+  ///   - catalogue: The language of all words.
+  ///   - settings: What the person chose.
+  ///   - isSample: Whether the sample data stands in for a library.
   public init(
     look: Look, catalogue: Catalogue, settings: Settings = Settings(), isSample: Bool = false
   ) {
@@ -47,7 +51,9 @@ public struct AppState: Sendable {
   /// Takes an event and answers with what the outside must do.
   ///
   /// - Parameters:
+  ///   - event: A fact from outside.
   ///   - now: Milliseconds of a clock that never goes back.
+  /// - Returns: Requests, in the order in which they are to be performed.
   public mutating func update(_ event: Event, at now: Int) -> [Effect] {
     expire(at: now)
     let effects = handle(event, at: now)

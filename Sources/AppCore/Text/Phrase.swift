@@ -94,7 +94,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case failureFolderMissing = "%1: no such folder"
   case failureNotFolder = "%1: not a folder"
   case failureUnreadable = "%1: cannot be read"
-  case failureNewer = "The library was written by a newer Otodana (version %1); it was left as it is"
+  case failureNewer = "The library was written by a newer Otodana (%1); it was left as it is"
   case failureDamaged = "The library's database is damaged; it was left as it is"
   case failureBusy = "Another program keeps the library locked"
   case failureReadOnly = "The library may not be written"
