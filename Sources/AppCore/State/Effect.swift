@@ -33,20 +33,3 @@ public enum Effect: Hashable, Sendable {
   /// Leave the program.
   case quit
 }
-
-/// A cover in one size.
-public struct CoverRequest: Hashable, Sendable {
-  /// Which picture.
-  public var cover: CoverID
-  /// Width in pixels; a half-block cell is one pixel wide.
-  public var width: Int
-  /// Height in pixels; a half-block cell is two pixels high.
-  public var height: Int
-
-  /// Makes a request from its parts.
-  public init(cover: CoverID, width: Int, height: Int) {
-    self.cover = cover
-    self.width = width
-    self.height = height
-  }
-}
