@@ -1,3 +1,5 @@
+import MusicModel
+
 /// Covers that wait to be made, and which of them comes next.
 ///
 /// Single asks come before the wanted list, the latest first: it belongs to what was opened last.
