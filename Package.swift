@@ -78,8 +78,12 @@ let package = Package(
     shim("CSystem"),
 
     // Test support and tests.
-    shim("CVTerm", links: ["vterm", "util"]),
-    module("TermHarness", ["CVTerm"]),
+    shim("CVTerm", links: ["vterm"]),
+    module("TermHarness", ["CVTerm", "Geometry", "Terminal"]),
+    .executableTarget(
+      name: "TerminalProbe",
+      dependencies: ["CSystem", "CursesTerminal", "Geometry", "TermHarness", "Terminal"],
+      swiftSettings: strict),
     tests("Geometry", ["Geometry"]),
     tests("CompositionalLayout", ["CompositionalLayout", "Geometry"], exclude: ["Data"]),
     tests("DiffableSnapshot", ["DiffableSnapshot", "Geometry"], exclude: ["Data"]),
@@ -90,7 +94,8 @@ let package = Package(
     tests(
       "AppCore", ["AppCore", "CollectionViews", "Geometry", "MusicModel", "Terminal"],
       exclude: ["Golden"]),
-    tests("CursesTerminal", ["CursesTerminal", "Geometry", "TermHarness", "Terminal"]),
+    tests(
+      "CursesTerminal", ["CursesTerminal", "Geometry", "TermHarness", "Terminal", "TerminalProbe"]),
     tests("MusicLibrary", ["CImage", "CSystem", "MusicLibrary", "MusicModel", "otodana"]),
     tests("Program", ["TermHarness", "otodana"]),
   ],

@@ -44,6 +44,15 @@ uint32_t cwidth_compose(uint32_t base, uint32_t mark) {
   return utf8proc_normalize_utf32(pair, 2, options) == 1 ? (uint32_t)pair[0] : 0;
 }
 
+uint32_t cwidth_base(uint32_t scalar) {
+  if (scalar > 0x10FFFF) return scalar;
+  utf8proc_int32_t parts[32];
+  int boundary = 0;
+  utf8proc_ssize_t count = utf8proc_decompose_char(
+      (utf8proc_int32_t)scalar, parts, 32, UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT, &boundary);
+  return count > 0 ? (uint32_t)parts[0] : scalar;
+}
+
 bool cwidth_is_pictographic(uint32_t scalar) {
   if (scalar > 0x10FFFF) return false;
   const utf8proc_property_t *property = utf8proc_get_property((utf8proc_int32_t)scalar);

@@ -26,6 +26,9 @@ int cwidth_columns(uint32_t scalar);
 /* The canonical composition of a base and one mark, or 0 when there is none. */
 uint32_t cwidth_compose(uint32_t base, uint32_t mark);
 
+/* The first scalar of the compatibility decomposition: a letter without its marks. */
+uint32_t cwidth_base(uint32_t scalar);
+
 /* Whether a scalar starts or continues an emoji picture (Extended_Pictographic). */
 bool cwidth_is_pictographic(uint32_t scalar);
 

@@ -1,0 +1,57 @@
+import CTerminal
+import Terminal
+
+/// Turns cells into those of the terminal's side: colours to numbers, glyphs it cannot show to
+/// glyphs it can, of the same width.
+struct CellEncoder {
+  private let colors: ColorMap
+  private let isUTF8: Bool
+
+  init(_ capabilities: ScreenCapabilities) {
+    colors = ColorMap(depth: capabilities.colorDepth)
+    isUTF8 = capabilities.isUTF8
+  }
+
+  func encode(_ cells: ArraySlice<Cell>) -> [cterminal_cell] {
+    var result: [cterminal_cell] = []
+    result.reserveCapacity(cells.count)
+    // The second half of a glyph that was replaced by a narrow one is a blank.
+    var isSplit = false
+    for cell in cells {
+      let shown = cell.isContinuation ? (isSplit ? .blank : nil) : substitute(for: cell.glyph)
+      isSplit = !cell.isContinuation && cell.glyph.width > (shown?.width ?? 0)
+      result.append(encode(shown, cell.style))
+    }
+    return result
+  }
+
+  /// The glyph that ncurses and the terminal count as wide as the frame does.
+  private func substitute(for glyph: Glyph) -> Glyph {
+    if glyph.base.isASCII && glyph.scalar(at: 1) == nil { return glyph }
+    guard isUTF8 else { return glyph.asciiSubstitute }
+    if Int(cterminal_columns(glyph.base.value)) != glyph.width { return .replacement }
+    let marksAgree = (1..<Glyph.maximumScalars).allSatisfy { position in
+      glyph.scalar(at: position).map { cterminal_columns($0.value) == 0 } ?? true
+    }
+    return marksAgree ? glyph : Glyph(glyph.base)
+  }
+
+  /// A cell; without a glyph a second half.
+  private func encode(_ glyph: Glyph?, _ style: Style) -> cterminal_cell {
+    var cell = cterminal_cell()
+    let attributes = style.attributes
+    cell.background = colors.number(of: style.background)
+    // What cannot be seen on a blank is left out, so that blanks are equal more often.
+    let showsInk = glyph != .blank || !attributes.isDisjoint(with: [.underline, .reverse])
+    cell.foreground = showsInk ? colors.number(of: style.foreground) : -1
+    cell.attributes = showsInk ? attributes.rawValue : 0
+    guard let glyph else { return cell }
+    cell.width = UInt8(glyph.width)
+    cell.text.0 = glyph.base.value
+    cell.text.1 = glyph.scalar(at: 1)?.value ?? 0
+    cell.text.2 = glyph.scalar(at: 2)?.value ?? 0
+    cell.text.3 = glyph.scalar(at: 3)?.value ?? 0
+    cell.text.4 = glyph.scalar(at: 4)?.value ?? 0
+    return cell
+  }
+}

@@ -1,0 +1,60 @@
+/// Which terminfo entry a screen is opened with, and how many colours it then shows.
+struct EntryChoice: Hashable {
+  /// An entry, by where it comes from.
+  enum Entry: Hashable {
+    case named(String)
+    /// The program's own, for terminals that understand 24-bit colour as xterm does.
+    case direct
+  }
+
+  var entry: Entry
+  var colorDepth: ColorDepth
+
+  /// What terminfo knows of a name.
+  struct Description: Hashable {
+    var colorDepth: ColorDepth
+    /// Whether the entry claims 24-bit colour.
+    var isDirect: Bool
+  }
+
+  /// The entry that nearly every terminal emulator of today understands.
+  static let common = "xterm-256color"
+
+  /// Chooses.
+  ///
+  /// - Parameters:
+  ///   - options: What is asked for.
+  ///   - describe: Looks a name up in terminfo; nil when there is no usable entry.
+  init(options: ScreenOptions, describe: (String) -> Description?) {
+    let name = options.terminal ?? options.environment["TERM", default: ""]
+    let known = describe(name)
+    let most = options.colorDepth ?? .direct
+    if most == .direct, Self.showsDirectColor(name, known, options.environment) {
+      self.init(entry: .direct, colorDepth: .direct)
+    } else {
+      let depth = (known ?? describe(Self.common))?.colorDepth ?? .none
+      // An entry of 2^24 colours is not used for fewer: its numbers are no palette's.
+      let usable = known == nil || known?.colorDepth == .direct ? Self.common : name
+      self.init(entry: .named(usable), colorDepth: min(most, min(depth, .palette256)))
+    }
+  }
+
+  private init(entry: Entry, colorDepth: ColorDepth) {
+    self.entry = entry
+    self.colorDepth = colorDepth
+  }
+
+  private static func showsDirectColor(
+    _ name: String, _ known: Description?, _ environment: [String: String]
+  ) -> Bool {
+    // They send other keys or understand other sequences, whatever the environment inherited.
+    let others = ["linux", "vt", "rxvt", "ansi", "cons", "sun", "dumb", "cygwin", "Eterm"]
+    if others.contains(where: name.hasPrefix) { return false }
+    if known?.isDirect == true || known?.colorDepth == .direct { return true }
+    // GNU screen inherits COLORTERM from outside and does not pass colours on; tmux does.
+    if name.hasPrefix("screen"), environment["TMUX"] == nil { return false }
+    if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return true }
+    // xterm itself: says nothing of its colours, but its own name.
+    return name.hasPrefix("xterm") && environment["XTERM_VERSION"] != nil
+  }
+}

@@ -1,0 +1,79 @@
+/// Cuts the output of a program at the ends of its frames, so that a test sees whole frames only.
+///
+/// A frame stands between the brackets of synchronized output, `ESC [ ? 2026 h` and `l`.
+struct FrameSplitter {
+  private static let begin = Array("\u{1B}[?2026h".utf8)
+  private static let end = Array("\u{1B}[?2026l".utf8)
+
+  private var pending: [UInt8] = []
+  // Where a search for the end of a frame goes on.
+  private var searched = 0
+
+  /// Whether a whole frame has come.
+  var hasFrame: Bool { Self.find(Self.end, in: pending, from: searched) != nil }
+
+  mutating func append(_ bytes: some Sequence<UInt8>) {
+    pending += bytes
+  }
+
+  /// Everything up to the next end of a frame with the size of the frame, brackets not counted;
+  /// nil while none has come.
+  mutating func takeFrame() -> (bytes: [UInt8], size: Int)? {
+    guard let found = Self.find(Self.end, in: pending, from: searched) else {
+      searched = max(0, pending.count - Self.end.count + 1)
+      return nil
+    }
+    let taken = Array(pending[..<(found + Self.end.count)])
+    pending.removeFirst(taken.count)
+    searched = 0
+    var start = 0
+    while let begin = Self.find(Self.begin, in: taken, from: start) {
+      start = begin + Self.begin.count
+    }
+    return (taken, found - start)
+  }
+
+  /// Everything, wherever it ends.
+  mutating func takeRest() -> [UInt8] {
+    defer {
+      pending = []
+      searched = 0
+    }
+    return pending
+  }
+
+  private static func find(_ pattern: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+    guard bytes.count >= pattern.count, start <= bytes.count - pattern.count else { return nil }
+    return (start...bytes.count - pattern.count).first { at in
+      bytes[at] == pattern[0] && bytes[at..<at + pattern.count].elementsEqual(pattern)
+    }
+  }
+}
+
+/// Drops application program commands (`ESC _ … ESC \`), which libvterm would print.
+struct ProgramCommandFilter {
+  private enum State { case text, escape, command, commandEscape }
+  private var state = State.text
+
+  mutating func filter(_ bytes: [UInt8]) -> [UInt8] {
+    let escape: UInt8 = 0x1B
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    for byte in bytes {
+      switch (state, byte) {
+      case (.text, escape): state = .escape
+      case (.text, _): kept.append(byte)
+      case (.escape, UInt8(ascii: "_")): state = .command
+      case (.escape, escape): kept.append(escape)
+      case (.escape, _):
+        kept += [escape, byte]
+        state = .text
+      case (.command, escape): state = .commandEscape
+      case (.command, _): break
+      case (.commandEscape, UInt8(ascii: "\\")): state = .text
+      case (.commandEscape, _): state = .command
+      }
+    }
+    return kept
+  }
+}
