@@ -20,10 +20,12 @@ struct DamagePlanner {
   let old: [PaintedArea]
   let new: [PaintedArea]
   /// For each new area the old one that shows the same; nil when there is none.
-  private var sources: ContiguousArray<Int?>
+  private let sources: ContiguousArray<Int?>
   private let size: Size
   /// The new areas from the lowest to the topmost.
   private let paintOrder: [Int]
+  /// Cells of areas that lie over each other the other way round than before.
+  private var exchanged: [Rect] = []
 
   init(
     old: [PaintedArea], new: [PaintedArea], sources: ContiguousArray<Int?>, size: Size
@@ -33,7 +35,7 @@ struct DamagePlanner {
     self.sources = sources
     self.size = size
     paintOrder = DamagePlanner.paintOrder(of: new)
-    dropReordered()
+    exchanged = exchangedOverlaps()
   }
 
   /// The damage with the better of: no scroll, and the known or else a likely one.
@@ -66,17 +68,24 @@ struct DamagePlanner {
     areas.indices.sorted { (areas[$0].zIndex, $0) < (areas[$1].zIndex, $1) }
   }
 
-  /// Treats areas as new that are painted in another order than before, relative to the others.
-  private mutating func dropReordered() {
+  /// The cells of pairs of areas that are painted in another order than before.
+  private func exchangedOverlaps() -> [Rect] {
+    let oldOrder = DamagePlanner.paintOrder(of: old)
     var ranks = ContiguousArray(repeating: Int32(0), count: old.count)
-    for (rank, index) in DamagePlanner.paintOrder(of: old).enumerated() {
-      ranks[index] = Int32(rank)
+    for (rank, index) in oldOrder.enumerated() { ranks[index] = Int32(rank) }
+    let kept = paintOrder.compactMap { index in
+      sources[index].map { (area: new[index].seen, rank: ranks[$0]) }
     }
-    let kept = paintOrder.filter { sources[$0] != nil }
-    let order = ContiguousArray(kept.map { index in sources[index].map { ranks[$0] } ?? 0 })
-    var stays = ContiguousArray(repeating: false, count: kept.count)
-    for position in longestIncreasingSubsequence(of: order) { stays[Int(position)] = true }
-    for (position, index) in kept.enumerated() where !stays[position] { sources[index] = nil }
+    // Of two areas that changed places one is not in a longest run of those that did not.
+    let order = ContiguousArray(kept.map(\.rank))
+    let staying = longestIncreasingSubsequence(of: order)
+    if staying.count == kept.count { return [] }
+    let displaced = Set(kept.indices).subtracting(staying.lazy.map { Int($0) })
+    return displaced.flatMap { position in
+      kept.indices
+        .filter { ($0 < position) != (kept[$0].rank < kept[position].rank) && $0 != position }
+        .map { kept[$0].area.intersection(kept[position].area) }
+    }
   }
 }
 
@@ -110,6 +119,7 @@ extension DamagePlanner {
       mask.insert(area.seen, except: band)
       mask.insert(area.seen.intersection(band).moved(y: dy).intersection(band))
     }
+    for overlap in exchanged { mask.insert(overlap) }
     if scroll != nil { mask.insert(band, except: band.moved(y: dy)) }
     return mask
   }
@@ -145,7 +155,12 @@ extension DamagePlanner {
     let changed = mask
     for area in new { mask.insertNeighbours(of: changed, in: area.seen) }
     func isHalf(_ point: Point) -> Bool {
-      guard let scroll, scroll.band.contains(point) else { return isContinuation(point) }
+      guard let scroll, scroll.band.minY <= point.y, point.y < scroll.band.maxY else {
+        return isContinuation(point)
+      }
+      // The scroll has blanked what its sides cut.
+      if point.x == scroll.band.minX || point.x == scroll.band.maxX { return false }
+      guard scroll.band.contains(point) else { return isContinuation(point) }
       let source = point.moved(y: -scroll.dy)
       return scroll.band.contains(source) && isContinuation(source)
     }

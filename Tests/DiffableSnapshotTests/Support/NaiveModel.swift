@@ -24,7 +24,8 @@ extension Snapshot<String, String> {
 func naiveLIS(_ numbers: [Int]) -> Int {
   var best: [Int] = []
   for (index, number) in numbers.enumerated() {
-    best.append(1 + (best.indices.filter { numbers[$0] < number && $0 < index }.map { best[$0] }.max() ?? 0))
+    best.append(
+      1 + (best.indices.filter { numbers[$0] < number && $0 < index }.map { best[$0] }.max() ?? 0))
   }
   return best.max() ?? 0
 }
@@ -68,9 +69,10 @@ extension NaiveCounts {
       itemMoves += stayed.count - naiveLIS(stayed)
     }
     for section in old where newIDs.contains(section.id) {
-      itemDeletes += section.items.filter { item in
-        !new.contains { $0.items.contains(item) }
-      }.count
+      itemDeletes +=
+        section.items.filter { item in
+          !new.contains { $0.items.contains(item) }
+        }.count
     }
   }
 
