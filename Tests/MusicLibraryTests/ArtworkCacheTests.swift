@@ -85,10 +85,4 @@ import Testing
     #expect(queue.next() == request(5))
     #expect(queue.next() == nil)
   }
-
-  @Test func `a request outside the sides that are made is moved to the nearest`() {
-    #expect(request(1, side: 0).width == 1)
-    #expect(request(1, side: -5).height == 1)
-    #expect(request(1, side: 1_000_000).width == 4_096)
-  }
 }

@@ -136,6 +136,12 @@ import Testing
     #expect(kill(child, 0) != 0)
   }
 
+  @Test func `a size that is not made is moved to the nearest that is`() {
+    #expect(job("/x", side: 0).width == 1)
+    #expect(job("/x", side: -5).height == 1)
+    #expect(job("/x", side: 1_000_000).width == 4_096)
+  }
+
   @Test func `jobs and answers survive their way as messages`() throws {
     let path: [UInt8] = [0x2f, 0xff, 0x0a, 0x41]
     for source in [CoverSource.file(path), .embedded(path)] {

@@ -12,6 +12,8 @@ struct ArtworkJob: Hashable, Sendable {
   /// Pixels down, 1 to 4,096.
   var height: Int
 
+  /// The longest side that is made, in pixels: more than any terminal shows.
+  static let longestSide = 4096
   private static let headSize = 5
 
   /// The job as a message.
@@ -24,11 +26,11 @@ struct ArtworkJob: Hashable, Sendable {
     return [kind] + Self.bytes(width) + Self.bytes(height) + path
   }
 
-  /// Makes a job from its parts.
+  /// Makes a job; sides outside of 1 to 4,096 pixels are moved to the nearest of these.
   init(source: CoverSource, width: Int, height: Int) {
     self.source = source
-    self.width = width
-    self.height = height
+    self.width = min(max(width, 1), Self.longestSide)
+    self.height = min(max(height, 1), Self.longestSide)
   }
 
   /// Reads a job from a message; `nil` when it is none.
@@ -37,7 +39,7 @@ struct ArtworkJob: Hashable, Sendable {
     guard message.count > Self.headSize, message[0] <= 1 else { return nil }
     width = Int(message[1]) | Int(message[2]) << 8
     height = Int(message[3]) | Int(message[4]) << 8
-    let sides = 1...CoverRequest.longestSide
+    let sides = 1...Self.longestSide
     guard sides.contains(width), sides.contains(height) else { return nil }
     let path = Array(message[Self.headSize...])
     source = message[0] == 0 ? .file(path) : .embedded(path)
