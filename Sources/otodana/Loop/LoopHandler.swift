@@ -1,0 +1,48 @@
+import Geometry
+import Terminal
+
+/// What the loop tells its handler.
+enum LoopEvent<Message: Sendable> {
+  /// The terminal has this size; told at the start, and whenever everything was lost.
+  case resized(Size)
+  /// Something was typed, pasted or answered.
+  case input(TerminalInput)
+  /// Another thread posted this.
+  case message(Message)
+  /// The deadline has come that the handler asked for.
+  case deadline
+}
+
+/// What the handler asks of the loop.
+struct LoopDecision: Hashable {
+  /// What to do now.
+  enum Action: Hashable {
+    /// Show the frame.
+    case present
+    /// Show nothing yet.
+    case wait
+    /// Show the frame, painted whole; something else wrote to the terminal.
+    case repaint
+    /// Give the terminal back and stop, as the shell's Ctrl-z does.
+    case suspend
+    /// End with an exit status.
+    case quit(status: Int32)
+  }
+
+  var action = Action.present
+  /// When to be called again if nothing happens; nil: not before something happens.
+  ///
+  /// It counts from the start of the loop; one that has passed comes at once.
+  var deadline: Duration?
+}
+
+/// The program, as the loop sees it.
+protocol LoopHandler<Message> {
+  associatedtype Message: Sendable
+
+  /// Takes everything that happened since the last call; `time` counts from the loop's start.
+  mutating func handle(_ events: [LoopEvent<Message>], at time: Duration) -> LoopDecision
+
+  /// The whole screen, and where the cursor stands on it.
+  mutating func present() -> (frame: Frame, cursor: Point?)
+}

@@ -1,0 +1,16 @@
+import CursesTerminal
+import Geometry
+import Terminal
+
+/// The terminal, as the loop sees it.
+protocol LoopScreen: AnyObject {
+  var size: Size { get }
+  func readInput() -> [TerminalInput]
+  func flush(_ frame: Frame, cursor: Point?)
+  func resize() -> Size
+  func suspend()
+  func resume()
+  func invalidate()
+}
+
+extension CursesScreen: LoopScreen {}
