@@ -9,7 +9,7 @@ final class Connection {
   private var statements: [String: Statement] = [:]
 
   /// Milliseconds to wait for another program's lock; a batch of a scan takes far less.
-  private static let busyTimeout: Int32 = 5_000
+  static let busyTimeout: Int32 = 5_000
 
   /// Opens a file, which is made when it is missing, or a database in memory for `""`.
   ///

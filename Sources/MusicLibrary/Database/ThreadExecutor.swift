@@ -25,11 +25,13 @@ final class ThreadExecutor: SerialExecutor {
   private static func startThread(serving queue: JobQueue) throws(LibraryError) {
     var thread = pthread_t()
     let argument = Unmanaged.passRetained(queue)
-    let code = pthread_create(&thread, nil, { argument in
-      guard let argument else { return nil }
-      Unmanaged<JobQueue>.fromOpaque(argument).takeRetainedValue().serve()
-      return nil
-    }, argument.toOpaque())
+    let code = pthread_create(
+      &thread, nil,
+      { argument in
+        guard let argument else { return nil }
+        Unmanaged<JobQueue>.fromOpaque(argument).takeRetainedValue().serve()
+        return nil
+      }, argument.toOpaque())
     guard code == 0 else {
       argument.release()
       throw .workerUnavailable(code)

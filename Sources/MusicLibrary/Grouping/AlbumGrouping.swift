@@ -11,6 +11,7 @@ struct AlbumGrouping {
   /// The albums tracks make, in the order of their first tracks.
   ///
   /// - Parameter tracks: All tracks of some directory families, and of their releases.
+  /// - Returns: Groups; each track is in one.
   /// - Complexity: O(*n*).
   static func groups(of tracks: [GroupingTrack]) -> [AlbumGroup] {
     var grouping = AlbumGrouping()

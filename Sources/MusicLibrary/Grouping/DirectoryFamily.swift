@@ -8,6 +8,7 @@ enum DirectoryFamily {
   /// - Parameters:
   ///   - folder: Absolute path of a directory.
   ///   - root: The root it is in, which is nobody's disc.
+  /// - Returns: An absolute path.
   static func family(of folder: [UInt8], root: [UInt8]) -> [UInt8] {
     guard folder.count > root.count else { return folder }
     let (parent, name) = FilePath.split(folder)

@@ -51,7 +51,8 @@ struct RegularFile {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     tail.withUnsafeBytes { bytes in
       for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
-        hash = (hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        hash =
+          (hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
           &* 0x100_0000_01b3
         hash ^= hash >> 32
       }

@@ -18,7 +18,8 @@ struct TagNumber: Hashable, Sendable {
   init(_ text: String, total: String = "") {
     let parts = Self.parts(text)
     let start = parts.position.drop { $0 == " " }
-    if let first = start.first, first.isASCII, first.isLetter, Self.value(start.dropFirst()) != nil {
+    if let first = start.first, first.isASCII, first.isLetter, Self.value(start.dropFirst()) != nil
+    {
       side = first.uppercased()
       number = Self.value(start.dropFirst())
     } else {

@@ -15,6 +15,7 @@ enum TagReader {
   /// Reads a file.
   ///
   /// - Parameter path: Absolute path.
+  /// - Returns: Its tags, or why it is no music; never fails otherwise.
   static func read(_ path: [UInt8]) -> Outcome {
     guard let file = RegularFile(path: path) else { return .skipped(.unreadable) }
     defer { file.close() }

@@ -9,6 +9,7 @@ enum ValueList {
   /// - Parameters:
   ///   - values: The values of the credit, tidied.
   ///   - names: The values of the tag that lists the names, when the file has one; it decides.
+  /// - Returns: Names without repeats, in the order of the credit.
   static func people(_ values: [String], names: [String] = []) -> [String] {
     if names.count > 1 { return unique(names) }
     if let list = names.first { return unique(split(list, at: ["; ", ";", " / ", "/"])) }
@@ -59,7 +60,7 @@ enum ValueList {
     "their / they're / there", "axwell /\\ ingrosso", "loona / odd eye circle",
   ]
 
-  /// "A (feat. B)" as "A feat. B".
+  /// Takes the brackets off guests.
   private static func withoutGuestBrackets(_ credit: String) -> String {
     guard let open = credit.lastIndex(where: { $0 == "(" || $0 == "[" }),
       let close = credit[open...].firstIndex(where: { $0 == ")" || $0 == "]" })

@@ -20,6 +20,7 @@ struct DirectoryWalk {
       var directory = WalkedDirectory(path: path)
       guard let stream = FilePath.withCString(path, { opendir($0) }) else {
         directory.isUnreadable = errno != ENOENT && errno != ENOTDIR
+        directory.isEmpty = true
         return directory
       }
       defer { closedir(stream) }

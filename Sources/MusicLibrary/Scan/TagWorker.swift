@@ -22,7 +22,10 @@ struct TagWorker {
   private var pendingBytes = 0
   private var hasGreeted = false
   /// When the file it is busy with was begun, or the child was started; nanoseconds.
-  private(set) var busySince: Int64
+  private var busySince: Int64
+
+  /// Nanoseconds a child may take to start; a disk may have to wake up for the program's file.
+  private static let startLimit: Int64 = 30_000_000_000
 
   /// Bytes of paths that may be on their way: a pipe holds twice as much, so writing never blocks.
   private static let mostBytes = 32 * 1_024
@@ -48,6 +51,16 @@ struct TagWorker {
   /// Whether another file may be given.
   var hasRoom: Bool { pending.count < Self.mostFiles && pendingBytes < Self.mostBytes }
 
+  /// Whether it has been busy with one file, or with starting, for too long.
+  ///
+  /// - Parameters:
+  ///   - now: The time, in nanoseconds of the clock.
+  ///   - timeLimit: Nanoseconds a file may take.
+  /// - Returns: Whether there is no hope for an answer.
+  func isLate(at now: Int64, timeLimit: Int64) -> Bool {
+    !pending.isEmpty && now - busySince > (hasGreeted ? timeLimit : Self.startLimit)
+  }
+
   /// Gives a file; `false` when the child is gone, the request is pending all the same.
   mutating func send(_ request: Request) -> Bool {
     if pending.isEmpty { busySince = csystem_clock() }
@@ -65,6 +78,7 @@ struct TagWorker {
     while let message = messages.next() {
       guard hasGreeted else {
         hasGreeted = true
+        busySince = csystem_clock()
         continue
       }
       guard !pending.isEmpty, let record = ScanRecord(encoded: message) else {

@@ -44,7 +44,9 @@ struct TagWorkers {
   /// - Returns: The answers that have come; a file that ended its child is answered as skipped.
   /// - Throws: `.workerUnavailable` when children do not start.
   mutating func receive(timeout: Int64) throws(LibraryError) -> [TagWorker.Answer] {
-    var watches = workers.map { csystem_watch(descriptor: $0.descriptor, readable: false, closed: false) }
+    var watches = workers.map {
+      csystem_watch(descriptor: $0.descriptor, readable: false, closed: false)
+    }
     let patience = min(timeout, timeLimit)
     csystem_wait(&watches, Int32(watches.count), patience)
     var answers: [TagWorker.Answer] = []
@@ -54,7 +56,7 @@ struct TagWorkers {
         let received = workers[index].receive()
         answers += received.answers
         if !received.isAlive { answers += try replace(index, isLate: false) }
-      } else if !workers[index].pending.isEmpty, now - workers[index].busySince > timeLimit {
+      } else if workers[index].isLate(at: now, timeLimit: timeLimit) {
         answers += try replace(index, isLate: true)
       }
     }
@@ -85,6 +87,8 @@ struct TagWorkers {
     }
     for request in dead.pending.dropFirst() { _ = fresh.send(request) }
     workers[index] = fresh
-    return dead.pending.prefix(1).map { TagWorker.Answer(token: $0.token, record: .skipped(reason)) }
+    return dead.pending.prefix(1).map {
+      TagWorker.Answer(token: $0.token, record: .skipped(reason))
+    }
   }
 }

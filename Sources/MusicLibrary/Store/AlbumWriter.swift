@@ -64,7 +64,8 @@ struct AlbumWriter {
       return connection.lastInsertedID
     }
     let before = try connection.first(
-      "SELECT artist_id FROM albums WHERE id = ?", [.integer(id)]) { $0.integer(0) }
+      "SELECT artist_id FROM albums WHERE id = ?", [.integer(id)]
+    ) { $0.integer(0) }
     if let before { artists.touch(before) }
     artists.touch(row.artist.id)
     try connection.run(AlbumRow.update, row.values + [.integer(id)])

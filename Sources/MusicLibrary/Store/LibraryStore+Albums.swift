@@ -3,7 +3,11 @@ public import MusicModel
 extension LibraryStore {
   /// The identities of all albums in an order.
   ///
-  /// - Parameter limit: How many at most; `nil` for all.
+  /// - Parameters:
+  ///   - order: The order.
+  ///   - limit: How many at most; `nil` for all.
+  /// - Returns: Identities, the first of the order first.
+  /// - Throws: What the store throws on reading.
   /// - Complexity: O(*k*), where *k* is the result's count: each order has its index.
   public func albumIDs(_ order: AlbumOrder, limit: Int? = nil) throws(LibraryError) -> [AlbumID] {
     let columns =

@@ -13,9 +13,11 @@ extension LibraryStore {
   /// Makes a directory a root of the library; one that is a root already stays as it is.
   ///
   /// The directory is resolved to its absolute path without links. A directory inside another root
-  /// adds nothing, since its music is found there, so the other root is returned.
+  /// adds nothing, since its music is found there, so the other root is returned; a root inside
+  /// the new one becomes part of it.
   ///
   /// - Parameter path: Absolute, or relative to the working directory; bytes.
+  /// - Returns: The root that holds the directory now.
   /// - Throws: `.rootMissing`, `.notADirectory` or `.unreadable` when it is no usable directory.
   @discardableResult
   public func addRoot(_ path: [UInt8]) throws(LibraryError) -> LibraryRoot {
@@ -23,8 +25,18 @@ extension LibraryStore {
     if let outer = try roots().first(where: { FilePath.contains($0.path, absolute) }) {
       return outer
     }
-    try connection.run("INSERT INTO roots(path) VALUES (?)", [.blob(absolute)])
-    return LibraryRoot(id: Identifier(connection.lastInsertedID), path: absolute)
+    let inner = try roots().filter { FilePath.contains(absolute, $0.path) }
+    return try connection.transaction { () throws(LibraryError) in
+      try connection.run("INSERT INTO roots(path) VALUES (?)", [.blob(absolute)])
+      let root = LibraryRoot(id: Identifier(connection.lastInsertedID), path: absolute)
+      for absorbed in inner {
+        try connection.run(
+          "UPDATE folders SET root_id = ? WHERE root_id = ?",
+          [.integer(root.id.rawValue), .integer(absorbed.id.rawValue)])
+        try connection.run("DELETE FROM roots WHERE id = ?", [.integer(absorbed.id.rawValue)])
+      }
+      return root
+    }
   }
 
   /// Where the bytes of a cover are; `nil` when there is no such cover.
@@ -37,6 +49,8 @@ extension LibraryStore {
   /// Files that looked like music and were skipped, by path.
   ///
   /// - Parameter limit: How many at most; `nil` for all.
+  /// - Returns: Paths and reasons.
+  /// - Throws: What the store throws on reading.
   public func skippedFiles(limit: Int? = nil) throws(LibraryError) -> [SkippedFile] {
     try connection.rows(
       """

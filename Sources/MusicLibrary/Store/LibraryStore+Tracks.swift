@@ -4,6 +4,8 @@ extension LibraryStore {
   /// The identities of all tracks by the sort key of their title.
   ///
   /// - Parameter limit: How many at most; `nil` for all.
+  /// - Returns: Identities, the first of the order first.
+  /// - Throws: What the store throws on reading.
   /// - Complexity: O(*k*), where *k* is the result's count.
   public func trackIDs(limit: Int? = nil) throws(LibraryError) -> [TrackID] {
     try connection.rows(

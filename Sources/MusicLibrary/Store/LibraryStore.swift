@@ -24,9 +24,14 @@ public actor LibraryStore {
   /// - Throws: `.newerVersion` when a newer program wrote it, `.damaged` when it is no sound
   ///   database, `.cannotOpen` when it cannot be opened or made; nothing is changed then.
   public init(path: String) throws(LibraryError) {
+    try self.init(path: path, busyTimeout: Connection.busyTimeout)
+  }
+
+  /// Opens a database that waits so many milliseconds for another program's lock.
+  init(path: String, busyTimeout: Int32) throws(LibraryError) {
     executor = try ThreadExecutor()
     if !path.isEmpty { Self.makeDirectory(of: path) }
-    connection = try Connection(path: path)
+    connection = try Connection(path: path, busyTimeout: busyTimeout)
     try Migrations.current.run(on: connection)
     try connection.execute(
       """
@@ -72,6 +77,7 @@ public actor LibraryStore {
       SELECT count(DISTINCT album_id) FROM tracks
       WHERE folder_id IN (
         SELECT folders.id FROM folders JOIN roots ON roots.id = root_id WHERE is_offline)
-      """) { $0.int(0) } ?? 0
+      """
+    ) { $0.int(0) } ?? 0
   }
 }

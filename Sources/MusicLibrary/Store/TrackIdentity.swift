@@ -34,6 +34,7 @@ struct TrackIdentity {
   ///
   /// - Parameter addedAt: Unix seconds.
   /// - Returns: The track's identity.
+  /// - Throws: What the store throws on writing.
   func insert(addedAt: Int64) throws(LibraryError) -> Int64 {
     try connection.run(
       "INSERT INTO items(added_at, fingerprint, description) VALUES (?, ?, ?)",

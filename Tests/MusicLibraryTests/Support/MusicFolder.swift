@@ -1,0 +1,72 @@
+import CSystem
+import MusicModel
+import Synchronization
+
+@testable import MusicLibrary
+
+/// A folder of generated music with a library of its own.
+final class MusicFolder {
+  let directory: TemporaryDirectory
+  let store: LibraryStore
+
+  init() async throws {
+    directory = try TemporaryDirectory()
+    directory.makeDirectory("music")
+    store = try LibraryStore(path: directory.path("data/library.db"))
+    try await store.addRoot(Array(directory.path("music").utf8))
+  }
+
+  /// Adds a FLAC file with the tags given; a name is its place below the music folder.
+  func add(
+    _ name: String, title: String = "", artist: String = "", album: String = "",
+    albumArtist: String = "", track: Int? = nil, disc: Int? = nil, extra: [(String, String)] = [],
+    picture: [UInt8]? = nil, modifiedAt: Int? = nil
+  ) throws {
+    var tags = [
+      ("TITLE", title), ("ARTIST", artist), ("ALBUM", album), ("ALBUMARTIST", albumArtist),
+    ].filter { !$0.1.isEmpty }
+    if let track { tags.append(("TRACKNUMBER", String(track))) }
+    if let disc { tags.append(("DISCNUMBER", String(disc))) }
+    let file = TaggedFlac(tags: tags + extra, picture: picture, sound: Array(name.utf8))
+    try directory.write(file.bytes, to: "music/" + name, modifiedAt: modifiedAt)
+  }
+
+  /// Scans and returns the last progress and how many revisions were published.
+  @discardableResult
+  func scan(
+    command: [String] = MusicFolder.workerCommand, timeLimit: Int64 = RootScan.timeLimit
+  ) async throws -> (progress: ScanProgress, revisions: Int) {
+    let reports = Mutex<[(ScanProgress, LibraryRevision?)]>([])
+    let scanner = LibraryScanner(
+      store: store, workerCommand: command, workers: 2, timeLimit: timeLimit)
+    try await scanner.scan { progress, revision in
+      reports.withLock { $0.append((progress, revision)) }
+    }
+    return reports.withLock { reports in
+      let last = reports.last?.0 ?? ScanProgress(isRunning: true)
+      return (last, reports.count { $0.1 != nil })
+    }
+  }
+
+  /// All albums by title, each as "artist: title (tracks)".
+  func albums() async throws -> [String] {
+    try await store.albums(try await store.albumIDs(.title, limit: nil)).map {
+      "\($0.artist ?? "*"): \($0.title) (\($0.trackCount))"
+    }
+  }
+
+  /// All tracks by title.
+  func tracks() async throws -> [TrackSummary] {
+    try await store.tracks(try await store.trackIDs(limit: nil))
+  }
+
+  /// The program that stands beside this test bundle, as a worker.
+  static let workerCommand = [programPath, "scan-worker"]
+
+  static var programPath: String {
+    var buffer = [CChar](repeating: 0, count: 4_096)
+    let count = Int(csystem_executable_path(&buffer, buffer.count))
+    let path = buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }
+    return String(decoding: FilePath.split(path).directory, as: UTF8.self) + "/otodana"
+  }
+}

@@ -1,0 +1,74 @@
+import Glibc
+import Testing
+
+@testable import MusicLibrary
+
+@Suite struct WalkTests {
+  /// What a walk finds, as paths below the folder.
+  private func found(in directory: TemporaryDirectory) -> [String] {
+    let root = Array(directory.path.utf8)
+    var walk = DirectoryWalk(root: root)
+    var names: [String] = []
+    while let found = walk.next() {
+      for name in found.music.map(\.name) + found.pictures.map(\.name) {
+        let path = FilePath.joined(found.path, name).dropFirst(root.count + 1)
+        names.append(String(decoding: path, as: UTF8.self))
+      }
+    }
+    return names.sorted()
+  }
+
+  @Test func `music and covers are found, by suffix in any case`() throws {
+    let directory = try TemporaryDirectory()
+    for name in [
+      "a.mp3", "B/b.FLAC", "B/Cover.JPG", "B/front.png", "B/AlbumArtSmall.jpg", "B/photo.jpg",
+      "B/notes.txt", "c/d/e.opus", "noSuffix", "f.mp3.part", "c/back.jpg",
+    ] { try directory.write([1], to: name) }
+    #expect(
+      found(in: directory) == [
+        "B/AlbumArtSmall.jpg", "B/Cover.JPG", "B/b.FLAC", "B/front.png", "a.mp3", "c/d/e.opus",
+      ])
+  }
+
+  @Test func `what systems leave behind is left out`() throws {
+    let directory = try TemporaryDirectory()
+    for name in [
+      "._a.mp3", "@eaDir/b.mp3", "#recycle/c.mp3", ".Trash-1000/d.mp3", "lost+found/e.mp3",
+      ".stversions/f.mp3", "x/.nomedia", "x/g.mp3", "x/y/h.mp3", "z/.ignore", "z/i.mp3", "j.mp3",
+    ] { try directory.write([1], to: name) }
+    #expect(found(in: directory) == ["j.mp3"])
+  }
+
+  @Test func `loops end, and a file behind two links is one`() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write([1], to: "a/song.mp3")
+    try directory.write([1], to: "outside.bin")
+    #expect(symlink("..", directory.path("a/up")) == 0)
+    #expect(symlink(directory.path("a"), directory.path("again")) == 0)
+    #expect(symlink("outside.bin", directory.path("one.mp3")) == 0)
+    #expect(symlink("outside.bin", directory.path("two.mp3")) == 0)
+    #expect(symlink("nowhere", directory.path("broken.mp3")) == 0)
+    let names = found(in: directory)
+    #expect(names.count { $0.hasSuffix("song.mp3") } == 1)
+    #expect(names.count { $0 == "one.mp3" || $0 == "two.mp3" } == 1)
+    #expect(names.count == 2)
+  }
+
+  @Test func `pipes and directories named like music are not files`() throws {
+    let directory = try TemporaryDirectory()
+    #expect(mkfifo(directory.path("pipe.mp3"), 0o644) == 0)
+    directory.makeDirectory("folder.mp3")
+    try directory.write([1], to: "folder.mp3/real.mp3")
+    #expect(found(in: directory) == ["folder.mp3/real.mp3"])
+  }
+
+  @Test(
+    arguments: [
+      ("cover.jpg", 0), ("COVER.JPEG", 1), ("cover.png", 2), ("folder.jpg", 6), ("front.jpg", 12),
+      ("album.jpg", 18), ("AlbumArt_{1}.jpg", 24), ("back.jpg", nil), ("cover.txt", nil),
+      ("discover.jpg", nil), (".jpg", nil),
+    ] as [(String, Int?)])
+  func `covers are ranked by name, then by kind`(name: String, rank: Int?) {
+    #expect(MusicFileName.coverRank(Array(name.utf8)) == rank)
+  }
+}
