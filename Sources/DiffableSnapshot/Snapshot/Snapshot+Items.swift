@@ -46,12 +46,8 @@ extension Snapshot {
   public mutating func append(
     section: SectionID, uniqueItems items: some Collection<ItemID>
   ) throws(Failure) {
-    try append(section: section)
-    guard let slot = sectionSlots[section] else { return }
-    lists[slot] = IdentifierList(ContiguousArray(items))
-    numberOfItems += lists[slot].count
-    index = nil
-    forgetSharedIndex()
+    if contains(section: section) { throw .sectionsExist([section]) }
+    appendKnownNew(section: section, items: ContiguousArray(items))
   }
 
   /// Adds items in front of another one, in its section.

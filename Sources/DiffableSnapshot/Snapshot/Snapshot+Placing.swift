@@ -29,10 +29,17 @@ extension Snapshot {
         .filter { !isTaken($0, inScopeOfSectionSlot: slot) }
     case .keepLast, .moveExisting:
       let admitted = removingDuplicates(items, keepingLast: true)
-      for item in admitted {
-        if let place = index?.place(of: item, scopeOfSection: slot) { remove(item, at: place) }
-      }
+      removeExisting(admitted, inScopeOfSectionSlot: slot)
       return admitted
+    }
+  }
+
+  /// Removes those items that are there, to be placed anew; their marks stay.
+  mutating func removeExisting(
+    _ items: ContiguousArray<ItemID>, inScopeOfSectionSlot slot: Int
+  ) {
+    for item in items {
+      if let place = index?.place(of: item, scopeOfSection: slot) { remove(item, at: place) }
     }
   }
 
@@ -51,6 +58,15 @@ extension Snapshot {
       position += 1
     }
     numberOfItems += items.count
+  }
+
+  /// Adds a section that is not there, with items that are not there either.
+  mutating func appendKnownNew(section: SectionID, items: ContiguousArray<ItemID>) {
+    place(CollectionOfOne(section), at: sectionList.count)
+    lists[sectionList.slot(at: sectionList.count - 1)] = IdentifierList(items)
+    numberOfItems += items.count
+    index = nil
+    lookups = LazyIndex()
   }
 
   mutating func remove(_ item: ItemID, at place: ItemPlace) {

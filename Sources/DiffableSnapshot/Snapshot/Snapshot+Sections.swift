@@ -70,7 +70,7 @@ extension Snapshot {
 }
 
 extension Snapshot {
-  private mutating func place(_ sections: some Collection<SectionID>, at position: Int) {
+  mutating func place(_ sections: some Collection<SectionID>, at position: Int) {
     var position = position
     for section in sections {
       let slot = sectionList.insert(section, at: position)

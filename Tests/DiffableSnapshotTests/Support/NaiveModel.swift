@@ -128,3 +128,36 @@ func perform(_ changes: Changes, on old: Naive, new: Naive) -> Naive? {
   }
   return staying.isEmpty ? result : nil
 }
+
+/// Performs steps one after the other on arrays; nil when one cannot be done.
+func perform(_ edits: [SequentialEdit], on old: Naive, new: Naive) -> Naive? {
+  let known = Set(old.flatMap(\.items))
+  var state = old
+  func has(_ path: ItemPath) -> Bool {
+    state.indices.contains(path.section) && state[path.section].items.indices.contains(path.item)
+  }
+  for edit in edits {
+    switch edit {
+    case .deleteItem(let path):
+      guard has(path) else { return nil }
+      state[path.section].items.remove(at: path.item)
+    case .deleteSection(let index):
+      guard state.indices.contains(index) else { return nil }
+      state.remove(at: index)
+    case .insertSection(let index, let source):
+      guard index <= state.count else { return nil }
+      var section = new[source]
+      section.items.removeAll(where: known.contains)
+      state.insert(section, at: index)
+    case .insertItem(let path, let source):
+      state[path.section].items.insert(new[source.section].items[source.item], at: path.item)
+    case .moveSection(let from, let to):
+      state.insert(state.remove(at: from), at: to)
+    case .moveItem(let from, let to):
+      guard has(from) else { return nil }
+      let item = state[from.section].items.remove(at: from.item)
+      state[to.section].items.insert(item, at: to.item)
+    }
+  }
+  return state
+}
