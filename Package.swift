@@ -97,7 +97,7 @@ let package = Package(
     tests(
       "CursesTerminal", ["CursesTerminal", "Geometry", "TermHarness", "Terminal", "TerminalProbe"]),
     tests("MusicLibrary", ["CImage", "CSystem", "MusicLibrary", "MusicModel", "otodana"]),
-    tests("Program", ["TermHarness", "otodana"]),
+    tests("Program", ["Geometry", "TermHarness", "otodana"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -38,7 +38,7 @@ extension AppState {
     switch screen.kind {
     case .library: catalogue[.library]
     case .destination(let destination): catalogue[destination.phrase]
-    case .artist(let id): model.artists?.first { $0.id == id }?.name ?? catalogue[.artists]
+    case .artist(let id): model.artistsByID[id].map { name(of: $0) } ?? catalogue[.artists]
     case .album(let id): model.albums[id].map { title(of: $0) } ?? catalogue[.albums]
     case .help: catalogue[.keys]
     case .firstRun: catalogue[.welcome]

@@ -44,6 +44,12 @@ extension AppState {
     return artist.isEmpty ? catalogue[.unknownArtist] : artist
   }
 
+  /// The name of an artist, or what stands for a missing one.
+  func name(of artist: ArtistSummary) -> String {
+    if artist.isVarious { return catalogue[.variousArtists] }
+    return artist.name.isEmpty ? catalogue[.unknownArtist] : artist.name
+  }
+
   private func cover(of album: AlbumSummary?, cells: Size) -> CoverArt {
     if let cover = album?.cover,
       let image = model.covers.image(for: CoverRequest(cover: cover, cells: cells))
@@ -114,7 +120,7 @@ extension AppState {
   private func artist(_ id: ArtistID, _ isFocused: Bool) -> ListRow {
     let artist = model.artistsByID[id]
     return ListRow(
-      title: artist?.name ?? "", detail: artist.map { Numbers.grouped($0.albumCount) } ?? "",
+      title: artist.map { name(of: $0) } ?? "", detail: artist.map { Numbers.grouped($0.albumCount) } ?? "",
       isFocused: isFocused)
   }
 

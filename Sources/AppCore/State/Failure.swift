@@ -26,6 +26,10 @@ public enum Failure: Error, Hashable, Sendable {
   case cancelled
   /// The demo library cannot be written.
   case demoNotWritten
+  /// The terminal, by its name, cannot show a screen.
+  case terminalUnusable(String)
+  /// The system has no more descriptors to give.
+  case outOfDescriptors
 
   /// The failure in one line of words.
   public func text(_ catalogue: Catalogue) -> String {
@@ -43,6 +47,8 @@ public enum Failure: Error, Hashable, Sendable {
     case .workerUnavailable(let code): catalogue(.failureWorker, "\(code)")
     case .cancelled: catalogue[.failureCancelled]
     case .demoNotWritten: catalogue[.failureDemo]
+    case .terminalUnusable(let name): catalogue(.failureTerminal, name)
+    case .outOfDescriptors: catalogue[.failureDescriptors]
     }
   }
 }

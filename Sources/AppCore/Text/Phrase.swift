@@ -104,6 +104,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case failureWorker = "The reader of tags does not start (error %1)"
   case failureCancelled = "Cancelled"
   case failureDemo = "The demo library cannot be written"
+  case failureTerminal = "The terminal %1 cannot show a screen"
+  case failureDescriptors = "Too many files are open"
   case failureNotTerminal = "otodana shows its screens in a terminal; see otodana --help"
   case failureUnknownOption = "unknown option %1; see otodana --help"
   case failureMissingArgument = "option %1 needs a value; see otodana --help"

@@ -1,0 +1,70 @@
+import AppCore
+import Geometry
+import Terminal
+
+/// The program as the loop's handler: events into the state, effects out of it.
+struct App: LoopHandler {
+  private var state: AppState
+  private var presenter: Presenter
+  private let perform: (Effect) -> Void
+  private var hasShown = false
+
+  /// How long the first frame may wait for the library's first answer: a whole picture at once
+  /// is better than an empty one before it, but not for longer than anybody notices.
+  private static let patience = Duration.milliseconds(60)
+
+  /// Makes the program.
+  ///
+  /// - Parameter perform: Performs a request, or begins to; must not wait for anything.
+  init(state: AppState, presenter: Presenter, perform: @escaping (Effect) -> Void) {
+    self.state = state
+    self.presenter = presenter
+    self.perform = perform
+  }
+
+  mutating func handle(_ events: [LoopEvent<Event>], at time: Duration) -> LoopDecision {
+    let now = time.milliseconds
+    var action = LoopDecision.Action.present
+    for event in events {
+      for effect in state.update(Event(event), at: now) {
+        switch effect {
+        case .quit: return LoopDecision(action: .quit(status: 0))
+        case .suspend: action = .suspend
+        case .redraw: action = .repaint
+        default: perform(effect)
+        }
+      }
+    }
+    if !hasShown, !state.isReadyToShow, time < Self.patience {
+      return LoopDecision(action: .wait, deadline: Self.patience)
+    }
+    hasShown = true
+    return LoopDecision(
+      action: action, deadline: state.deadline.map { .milliseconds($0) })
+  }
+
+  mutating func present() -> (frame: Frame, cursor: Point?) {
+    let picture = presenter.present(state)
+    return (picture.frame, picture.cursor)
+  }
+}
+
+extension Event {
+  /// What an event of the loop is to the state.
+  fileprivate init(_ event: LoopEvent<Event>) {
+    self =
+      switch event {
+      case .resized(let size): .resized(size)
+      case .input(let input): .input(input)
+      case .message(let message): message
+      case .deadline: .timeReached
+      }
+  }
+}
+
+extension Duration {
+  /// Whole milliseconds.
+  fileprivate var milliseconds: Int {
+    Int(components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
+  }
+}

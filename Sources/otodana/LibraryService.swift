@@ -1,0 +1,160 @@
+import AppCore
+import MusicLibrary
+import MusicModel
+
+/// Performs what the state asks of the library, off the main thread, and answers with events.
+///
+/// Requests are answered one after the other, in their order; a scan and the covers run beside
+/// them.
+actor LibraryService {
+  private let paths: DataPaths
+  private let workers: WorkerCommands
+  private let post: @Sendable (Event) -> Void
+  private var store: LibraryStore
+  private var artwork: ArtworkLoader
+  private var scan: Task<Void, Never>?
+
+  /// How many identities of a long list are sent at once; more than any screen shows.
+  private static let firstPart = 500
+
+  /// Opens the person's library, or the demo library.
+  ///
+  /// - Throws: What opening the database throws.
+  init(
+    database: String, paths: DataPaths, workers: WorkerCommands,
+    post: @escaping @Sendable (Event) -> Void
+  ) throws(LibraryError) {
+    store = try LibraryStore(path: database)
+    artwork = ArtworkLoader(store: store, workerCommand: workers.art)
+    self.paths = paths
+    self.workers = workers
+    self.post = post
+  }
+
+  /// Answers one request.
+  func perform(_ effect: Effect) async {
+    do throws(LibraryError) {
+      switch effect {
+      case .loadCounts: post(.library(.counts(try await store.counts())))
+      case .loadAlbumIDs(let list): try await sendAlbumIDs(list)
+      case .loadAlbums(let ids): post(.library(.albums(try await store.albums(ids))))
+      case .loadArtists: post(.library(.artists(try await store.artists())))
+      case .loadTrackIDs: try await sendTrackIDs()
+      case .loadTracks(let ids): post(.library(.tracks(try await store.tracks(ids))))
+      case .loadAlbum(let id): post(.library(.album(id, try await store.albumDetail(id))))
+      case .loadPlaylists: post(.library(.playlists(try await store.playlists())))
+      case .wantCovers(let requests):
+        artwork.want(requests) { [post] in post(.cover($0, $1)) }
+      case .scan: startScan()
+      case .openFolder(let path): await open(path)
+      case .openDemo: try await openDemo()
+      case .suspend, .redraw, .quit: break
+      }
+    } catch {
+      post(.failed(Failure(error)))
+    }
+  }
+
+  // MARK: - Lists
+
+  private func sendAlbumIDs(_ list: AlbumList) async throws(LibraryError) {
+    let first = try await albumIDs(list, limit: Self.firstPart)
+    let isComplete = first.count < Self.firstPart
+    post(.library(.albumIDs(list, first, isComplete: isComplete)))
+    guard !isComplete else { return }
+    let all = try await albumIDs(list, limit: nil)
+    post(.library(.albumIDs(list, all, isComplete: true)))
+  }
+
+  private func albumIDs(_ list: AlbumList, limit: Int?) async throws(LibraryError) -> [AlbumID] {
+    switch list {
+    case .all(let order): try await store.albumIDs(order, limit: limit)
+    case .downloaded: try await store.downloadedAlbumIDs(limit: limit)
+    case .artist(let id): try await store.albums(by: id).map(\.id)
+    }
+  }
+
+  private func sendTrackIDs() async throws(LibraryError) {
+    let first = try await store.trackIDs(limit: Self.firstPart)
+    let isComplete = first.count < Self.firstPart
+    post(.library(.trackIDs(first, isComplete: isComplete)))
+    guard !isComplete else { return }
+    post(.library(.trackIDs(try await store.trackIDs(limit: nil), isComplete: true)))
+  }
+
+  // MARK: - Opening
+
+  /// Makes folders roots of the library and looks for their music.
+  ///
+  /// Without any, the known roots are looked through; without those, the person's music folder,
+  /// if it holds any music.
+  func begin(folders: [[UInt8]]) async {
+    do throws(LibraryError) {
+      for folder in folders { _ = try await store.addRoot(folder) }
+      if try await store.roots().isEmpty {
+        guard MusicFolder.holdsMusic(paths.music), let music = try? Folder(Array(paths.music.utf8))
+        else { return post(.library(.nothingToOpen)) }
+        _ = try await store.addRoot(music.path)
+      }
+      startScan()
+    } catch {
+      post(.failed(Failure(error)))
+    }
+  }
+
+  /// Writes the demo library where it is missing, and looks through it.
+  func beginDemo() async {
+    let directory = paths.demoMusic
+    do {
+      try await Task.detached { try DemoLibrary.write(to: directory) }.value
+    } catch {
+      post(.failed(.demoNotWritten))
+      return
+    }
+    await begin(folders: [Array(directory.utf8)])
+  }
+
+  private func open(_ path: String) async {
+    do throws(Failure) {
+      let folder = try Folder(typed: path, home: paths.home)
+      post(.library(.folderOpened))
+      await begin(folders: [folder.path])
+    } catch {
+      post(.failed(error))
+    }
+  }
+
+  private func openDemo() async throws(LibraryError) {
+    store = try LibraryStore(path: paths.demoDatabase)
+    artwork = ArtworkLoader(store: store, workerCommand: workers.art)
+    post(.library(.folderOpened))
+    await beginDemo()
+  }
+
+  // MARK: - Scan
+
+  private func startScan() {
+    guard scan == nil else { return }
+    let scanner = LibraryScanner(store: store, workerCommand: workers.tags)
+    scan = Task {
+      do throws(LibraryError) {
+        try await scanner.scan { [post] progress, revision in
+          post(.library(.scan(progress)))
+          if revision != nil { post(.library(.changed)) }
+        }
+      } catch {
+        post(.failed(Failure(error)))
+      }
+      post(.library(.changed))
+      scan = nil
+    }
+  }
+}
+
+/// Programs and arguments of the child processes.
+struct WorkerCommands: Sendable {
+  /// Reads tags.
+  var tags: [String]
+  /// Decodes covers.
+  var art: [String]
+}

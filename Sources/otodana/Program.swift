@@ -1,0 +1,65 @@
+import AppCore
+import CSystem
+import CursesTerminal
+import Glibc
+import MusicLibrary
+
+/// From the command line to the exit status.
+enum Program {
+  /// Runs the program.
+  ///
+  /// - Returns: 0 at a person's wish, 1 on a failure, 2 for a command line that cannot be
+  ///   followed, 128 and the signal's number after a signal.
+  static func run() -> Int32 {
+    let options: Options
+    do throws(UsageError) {
+      options = try Options.parse(CommandLine.argc, CommandLine.unsafeArgv)
+    } catch {
+      csystem_locale_begin()
+      return fail(Usage.text(error, Translations.catalogue()), status: 2)
+    }
+    switch options.action {
+    case .help: return print(Usage.help)
+    case .version: return print("otodana \(Usage.version)\n")
+    case .readTags: return ScanWorker.run()
+    case .decodeArt: return ArtWorker.run()
+    case .open(let source): return open(source, options)
+    }
+  }
+
+  private static func open(_ source: Options.Source, _ options: Options) -> Int32 {
+    guard let signals = try? SignalSource() else { return fail(String(cString: strerror(errno))) }
+    csystem_locale_begin()
+    let catalogue = Translations.catalogue()
+    guard csystem_is_terminal(0), csystem_is_terminal(1) else {
+      return fail(catalogue[.failureNotTerminal], status: 2)
+    }
+    do throws(Failure) {
+      let session = try Session(source, environment: environment(), catalogue: catalogue)
+      return try session.run(options, signals: signals)
+    } catch {
+      return fail(error.text(catalogue))
+    }
+  }
+
+  private static func print(_ text: String) -> Int32 {
+    Output.write(text, to: STDOUT_FILENO)
+    return 0
+  }
+
+  private static func fail(_ text: String, status: Int32 = 1) -> Int32 {
+    Output.write("otodana: \(text)\n", to: STDERR_FILENO)
+    return status
+  }
+
+  private static func environment() -> [String: String] {
+    var variables: [String: String] = [:]
+    var entry = environ
+    while let text = entry.pointee {
+      let parts = String(cString: text).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      entry += 1
+    }
+    return variables
+  }
+}

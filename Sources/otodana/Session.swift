@@ -1,0 +1,147 @@
+import AppCore
+import CSystem
+import CursesTerminal
+import Glibc
+import MusicLibrary
+
+/// One run with a screen: the library, the terminal and the loop between them.
+struct Session {
+  private let environment: [String: String]
+  private let catalogue: Catalogue
+  private let paths: DataPaths
+  private let mailbox: Mailbox<Event>
+  private let answerer: Answerer
+
+  /// Answers what the state asks for.
+  private enum Answerer {
+    case sample
+    case library(LibraryService, begin: @Sendable (LibraryService) async -> Void)
+  }
+
+  /// Opens the library; the terminal is not touched yet, so a failure can be told in words.
+  ///
+  /// - Throws: Why a folder or the library cannot be opened.
+  init(
+    _ source: Options.Source, environment: [String: String], catalogue: Catalogue
+  ) throws(Failure) {
+    self.environment = environment
+    self.catalogue = catalogue
+    paths = DataPaths(environment: environment)
+    do throws(LoopError) {
+      mailbox = try Mailbox()
+    } catch {
+      throw .outOfDescriptors
+    }
+    answerer = try Self.answerer(source, paths, mailbox)
+  }
+
+  private static func answerer(
+    _ source: Options.Source, _ paths: DataPaths, _ mailbox: Mailbox<Event>
+  ) throws(Failure) -> Answerer {
+    switch source {
+    case .sample: return .sample
+    case .demo:
+      let service = try service(paths.demoDatabase, paths, mailbox)
+      return .library(service) { await $0.beginDemo() }
+    case .own(let named):
+      var folders: [[UInt8]] = []
+      for path in named { folders.append(try Folder(path).path) }
+      let checked = folders
+      let service = try service(paths.database, paths, mailbox)
+      return .library(service) { await $0.begin(folders: checked) }
+    }
+  }
+
+  private static func service(
+    _ database: String, _ paths: DataPaths, _ mailbox: Mailbox<Event>
+  ) throws(Failure) -> LibraryService {
+    let program = ProgramFile.path ?? "otodana"
+    let workers = WorkerCommands(tags: [program, "scan-worker"], art: [program, "art-worker"])
+    do throws(LibraryError) {
+      return try LibraryService(database: database, paths: paths, workers: workers) {
+        mailbox.post($0)
+      }
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Opens the screen and runs until the person or a signal ends it.
+  ///
+  /// - Returns: The exit status.
+  /// - Throws: `Failure.terminalUnusable` when the terminal cannot show a screen.
+  func run(_ options: Options, signals: SignalSource) throws(Failure) -> Int32 {
+    makeDirectories(of: paths.log)
+    let report = csystem_redirect_errors(paths.log)
+    CrashGuard.install(report: report >= 0 ? report : 2, log: report >= 0 ? paths.log : nil)
+    let screen = try openScreen(options)
+    CrashGuard.arm(true)
+    defer {
+      CrashGuard.arm(false)
+      screen.close()
+    }
+    var state = AppState(
+      look: Look(screen.capabilities), catalogue: catalogue,
+      settings: Settings(columns: options.columns), isSample: isSample)
+    let perform = performer()
+    for effect in state.start() { perform(effect) }
+    begin()
+    var app = App(
+      state: state, presenter: Presenter(drawsEverything: options.drawsEverything),
+      perform: perform)
+    var loop = EventLoop<App, CursesScreen>(screen: screen, mailbox: mailbox, signals: signals)
+    return loop.run(&app)
+  }
+
+  private var isSample: Bool { if case .sample = answerer { true } else { false } }
+
+  private func openScreen(_ options: Options) throws(Failure) -> CursesScreen {
+    var wanted = ScreenOptions.fromEnvironment(environment)
+    if let depth = options.colorDepth { wanted.colorDepth = depth }
+    do throws(TerminalError) {
+      return try CursesScreen(options: wanted)
+    } catch {
+      switch error {
+      case .notATerminal: throw .terminalUnusable("-")
+      case .unusable(let name): throw .terminalUnusable(name)
+      }
+    }
+  }
+
+  /// Performs requests one after the other, off the main thread.
+  private func performer() -> (Effect) -> Void {
+    switch answerer {
+    case .sample:
+      let mailbox = mailbox
+      return { effect in SampleLibrary.answers(to: effect).forEach { mailbox.post($0) } }
+    case .library(let service, _):
+      let (effects, queue) = AsyncStream.makeStream(of: Effect.self)
+      Task.detached { for await effect in effects { await service.perform(effect) } }
+      return { queue.yield($0) }
+    }
+  }
+
+  private func begin() {
+    guard case .library(let service, let begin) = answerer else { return }
+    Task.detached { await begin(service) }
+  }
+
+  private func makeDirectories(of path: String) {
+    var directory = ""
+    for part in path.split(separator: "/").dropLast() {
+      directory += "/" + part
+      mkdir(directory, 0o700)
+    }
+  }
+}
+
+extension Look {
+  /// How things look on a screen with these capabilities.
+  fileprivate init(_ capabilities: ScreenCapabilities) {
+    switch capabilities.colorDepth {
+    case .none: self.init(colors: .none)
+    case .eight, .sixteen: self.init(colors: .few)
+    case .palette256, .direct: self.init(colors: .many)
+    }
+  }
+}

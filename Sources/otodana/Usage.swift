@@ -1,0 +1,36 @@
+import AppCore
+
+/// The texts of the command line itself.
+enum Usage {
+  /// The program's version.
+  static let version = "0.1.0"
+
+  /// What `--help` prints.
+  static let help = """
+    usage: otodana [DIR...]
+
+    Shows a music library as covers in the terminal. Each DIR becomes a folder of the library;
+    without any, the known folders, else the XDG music folder, are opened.
+
+      --mock             show sample data, without any files
+      --demo             write a small music library to the cache directory and open it
+      --columns RULE     columns of album grids: auto, seed, or 1 to 12
+      --color WHEN       auto, never, 8, 16, 256 or truecolor
+      --redraw MODE      planned, or full to draw every frame whole (for measuring)
+      -h, --help         print this and exit
+      -V, --version      print the version and exit
+
+    Press ? inside for the keys.
+
+    """
+
+  /// Why a command line cannot be followed, in one line of words.
+  static func text(_ error: UsageError, _ catalogue: Catalogue) -> String {
+    switch error {
+    case .unknownOption(let option): catalogue(.failureUnknownOption, option)
+    case .missingArgument(let option): catalogue(.failureMissingArgument, option)
+    case .invalidValue(let option, let value): catalogue(.failureInvalidValue, option, value)
+    case .sampleWithFolders: catalogue[.failureSampleWithFolders]
+    }
+  }
+}
