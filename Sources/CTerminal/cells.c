@@ -95,8 +95,8 @@ void cterminal_flush(int cursor_y, int cursor_x) {
   }
   bool is_moved = cursor_y != shown_y || cursor_x != shown_x;
   if (!is_changed && !is_moved) return;
-  /* Into ncurses' buffer, to leave with the first bytes of the update. */
-  putp(begin_update);
+  /* ncurses holds nothing back between updates, so this comes first. */
+  cterminal_write(begin_update);
   if (is_repainted || (cursor_y < 0) != (shown_y < 0)) curs_set(cursor_y >= 0);
   leaveok(stdscr, cursor_y < 0);
   if (cursor_y >= 0) wmove(stdscr, cursor_y, cursor_x);

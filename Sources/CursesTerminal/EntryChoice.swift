@@ -28,7 +28,8 @@ struct EntryChoice: Hashable {
   init(options: ScreenOptions, describe: (String) -> Description?) {
     let name = options.terminal ?? options.environment["TERM", default: ""]
     let known = describe(name)
-    let most = options.colorDepth ?? .direct
+    // A terminal that says it can do nothing can place a cursor, as most do that say so.
+    let most = name == "dumb" ? .none : options.colorDepth ?? .direct
     if most == .direct, Self.showsDirectColor(name, known, options.environment) {
       self.init(entry: .direct, colorDepth: .direct)
     } else {

@@ -16,9 +16,18 @@ struct FrameSplitter {
     pending += bytes
   }
 
-  /// Everything up to the next end of a frame with the size of the frame, brackets not counted;
-  /// nil while none has come.
-  mutating func takeFrame() -> (bytes: [UInt8], size: Int)? {
+  /// A frame with whatever was written before it.
+  struct Piece {
+    /// Everything, brackets included.
+    var bytes: [UInt8]
+    /// The bytes between the brackets.
+    var frameSize: Int
+    /// The bytes before the brackets.
+    var strayCount: Int
+  }
+
+  /// Everything up to the next end of a frame; nil while none has come.
+  mutating func takeFrame() -> Piece? {
     guard let found = Self.find(Self.end, in: pending, from: searched) else {
       searched = max(0, pending.count - Self.end.count + 1)
       return nil
@@ -26,11 +35,9 @@ struct FrameSplitter {
     let taken = Array(pending[..<(found + Self.end.count)])
     pending.removeFirst(taken.count)
     searched = 0
-    var start = 0
-    while let begin = Self.find(Self.begin, in: taken, from: start) {
-      start = begin + Self.begin.count
-    }
-    return (taken, found - start)
+    let begin = Self.find(Self.begin, in: taken, from: 0)
+    let start = begin.map { $0 + Self.begin.count } ?? found
+    return Piece(bytes: taken, frameSize: found - start, strayCount: begin ?? found)
   }
 
   /// Everything, wherever it ends.

@@ -111,7 +111,8 @@ extension Term {
   /// Shows output up to the end of the next frame; false while there is none.
   private func showNextFrame() -> Bool {
     guard let frame = splitter.takeFrame() else { return false }
-    frameSizes.append(frame.size)
+    if !frameSizes.isEmpty { strayByteCount += frame.strayCount }
+    frameSizes.append(frame.frameSize)
     show(frame.bytes)
     return true
   }

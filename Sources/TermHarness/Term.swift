@@ -22,6 +22,8 @@ public final class Term {
   public private(set) var size: Size
   /// The bytes of each whole frame so far, brackets not counted.
   public internal(set) var frameSizes: [Int] = []
+  /// Bytes written between frames, after the first; a program that brackets its frames has none.
+  public internal(set) var strayByteCount = 0
   /// Everything the program wrote.
   public internal(set) var output: [UInt8] = []
   /// How the program ended; nil while it runs.

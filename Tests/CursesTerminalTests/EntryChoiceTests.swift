@@ -31,7 +31,7 @@ struct EntryChoiceTests {
     (["TERM": "xterm-direct", "NO_COLOR": "1"], "xterm-256color", .none),
     (["TERM": "xterm-256color", "NO_COLOR": ""], "xterm-256color", .palette256),
     (["TERM": "xterm-unheard-of"], "xterm-256color", .palette256),
-    (["TERM": ""], "xterm-256color", .palette256),
+    (["TERM": ""], "xterm-256color", .palette256), (["TERM": "dumb"], "xterm-256color", .none),
     ([:], "xterm-256color", .palette256),
   ])
   func `the terminal's own entry is used`(

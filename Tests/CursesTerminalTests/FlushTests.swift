@@ -87,6 +87,18 @@ struct FlushTests {
     #expect((term.frameSizes.last ?? 0) > 50)
   }
 
+  @Test func `every byte of a frame stands between its brackets`() throws {
+    let term = try probe(2)
+    for _ in 0..<30 {
+      term.send("nl")
+      try term.waitForNextFrame()
+    }
+    term.resize(to: Size(width: 30, height: 9))
+    try term.waitForNextFrame()
+    #expect(term.strayByteCount == 0)
+    #expect(term.frameSizes.allSatisfy { $0 > 0 })
+  }
+
   @Test(arguments: 0..<3 as Range<UInt64>)
   func `sizes from one cell to many are followed`(seed: UInt64) throws {
     let term = try probe(seed, "direct", environment: ["COLORTERM": "truecolor"])
