@@ -44,7 +44,8 @@ struct GoldenTests {
       #expect(rect?.numbers == item["frame"]?.integers, "\(golden.id) item \(section) \(number)")
     }
     if expected["itemsAreComplete"] == .bool(true) {
-      let placed = solved.elements(in: Viewport(rect: Rect(origin: .zero, size: solved.contentSize)))
+      let placed = solved.elements(
+        in: Viewport(rect: Rect(origin: .zero, size: solved.contentSize)))
       let items = placed.filter { if case .item = $0.path { true } else { false } }
       let visible = (expected["items"]?.elements ?? []).filter {
         ($0["frame"]?.integers ?? []).suffix(2).allSatisfy { $0 > 0 }

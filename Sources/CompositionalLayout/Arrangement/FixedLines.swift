@@ -15,7 +15,7 @@ struct FixedLines: Arrangement {
   private let itemCount: Int
   private var corrections: SparsePrefixSums
   private var measured: [Int: GroupTemplate] = [:]
-  private var sizes: [Int: Size] = [:]
+  private var sizes: [MeasuredItem: Size] = [:]
   private var measuredCross = 0
 
   private struct Run: Sendable {

@@ -17,7 +17,7 @@ struct FlowLines: Arrangement {
   private var frontier = (item: 0, start: 0)
   private var rest: FixedLines
   /// What was measured in the first lines: a partial last line takes its positions from them.
-  private var opening: [Int: Size] = [:]
+  private var opening: [MeasuredItem: Size] = [:]
   private var measuredCross = 0
 
   /// From this many items on the opening is known well enough.
@@ -27,7 +27,7 @@ struct FlowLines: Arrangement {
     let firstItem: Int
     let start: Int
     let template: GroupTemplate
-    let sizes: [Int: Size]
+    let sizes: [MeasuredItem: Size]
   }
 
   /// Makes the lines; they take the blueprints in turn.
@@ -42,7 +42,9 @@ struct FlowLines: Arrangement {
     overhang = rest.overhang
   }
 
-  var extent: Int { rest.groupCount == 0 ? max(0, frontier.start - gap) : frontier.start + rest.extent }
+  var extent: Int {
+    rest.groupCount == 0 ? max(0, frontier.start - gap) : frontier.start + rest.extent
+  }
 
   var crossExtent: Int { lines.isEmpty ? rest.crossExtent : measuredCross }
 
@@ -179,8 +181,7 @@ extension FlowLines {
 }
 
 extension Array {
-  /// The index of the first element for which a condition holds, given that it holds for all
-  /// after that one too. O(log *n*).
+  /// The index of the first element for which a condition holds that holds for all after it.
   func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

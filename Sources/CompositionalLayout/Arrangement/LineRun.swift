@@ -98,7 +98,8 @@ struct LineRun: Sendable {
   func group(at position: Int) -> Int {
     let perTurn = max(1, cellsBefore[cellsBefore.count - 1])
     let turns = position / perTurn
-    let group = turns * templates.count
+    let group =
+      turns * templates.count
       + LineRun.position(of: position % perTurn, in: cellsBefore)
     return max(0, min(groupCount - 1, group))
   }

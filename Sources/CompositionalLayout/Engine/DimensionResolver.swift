@@ -54,7 +54,8 @@ struct DimensionResolver: Sendable {
   }
 
   /// Resolves a dimension that does not depend on the other one.
-  mutating func extent(of dimension: Dimension, on axis: Axis, in container: ExactSize) -> Fraction {
+  mutating func extent(of dimension: Dimension, on axis: Axis, in container: ExactSize) -> Fraction
+  {
     let value: Fraction
     switch dimension.rule {
     case .absolute(let cells):
@@ -86,7 +87,8 @@ struct DimensionResolver: Sendable {
   }
 
   /// An extent from the other one by a ratio of width to height, in whole cells, at least one.
-  private mutating func derived(_ ratio: Fraction, on axis: Axis, from other: Fraction) -> Fraction {
+  private mutating func derived(_ ratio: Fraction, on axis: Axis, from other: Fraction) -> Fraction
+  {
     note(ratio <= .zero, .extentNotPositive)
     guard ratio > .zero, other > .zero else { return .zero }
     let exact = axis == .vertical ? other * aspect / ratio : other * ratio / aspect

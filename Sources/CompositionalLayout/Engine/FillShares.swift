@@ -22,7 +22,8 @@ struct FillShares {
     var room = inner[axis] - gap * Fraction(members.count - 1)
     var open: [Int] = []
     for (index, member) in members.enumerated() {
-      room = room - Fraction(member.edgeSpacing.start(axis).minimum)
+      room =
+        room - Fraction(member.edgeSpacing.start(axis).minimum)
         - Fraction(member.edgeSpacing.end(axis).minimum)
       if member.size[axis].weight == nil {
         room = room - resolver.resolve(member.size, in: inner).size[axis]
@@ -42,11 +43,14 @@ struct FillShares {
         let share = unit * Fraction(weight($1))
         return $0 + resolver.limited(share, by: members[$1].size[axis]) - share
       }
-      let settled = frozen.isEmpty ? open : frozen.filter {
-        let share = unit * Fraction(weight($0))
-        let limited = resolver.limited(share, by: members[$0].size[axis])
-        return violation == .zero || (violation > .zero) == (limited > share)
-      }
+      let settled =
+        frozen.isEmpty
+        ? open
+        : frozen.filter {
+          let share = unit * Fraction(weight($0))
+          let limited = resolver.limited(share, by: members[$0].size[axis])
+          return violation == .zero || (violation > .zero) == (limited > share)
+        }
       for index in settled {
         let share = unit * Fraction(weight(index))
         let extent = resolver.limited(share, by: members[index].size[axis])

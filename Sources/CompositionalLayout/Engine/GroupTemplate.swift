@@ -23,7 +23,7 @@ struct GroupTemplate: Sendable {
 
   private(set) var leaves: [Leaf] = []
   private(set) var hosts: [Host] = []
-  /// Cells along the axis in which groups repeat; at least 1.
+  /// Cells along the axis in which groups repeat; at least 1 unless found by measuring.
   let extent: Int
   /// Cells across it.
   let crossExtent: Int
@@ -32,7 +32,7 @@ struct GroupTemplate: Sendable {
 
   /// Rounds a solved group; the shift moves everything, as aligning a group in its section does.
   init(_ node: Node, along axis: Axis, shift: ExactPoint = .zero, aspect: Fraction) {
-    extent = max(1, node.size[axis].cell)
+    extent = max(node.estimated[axis] ? 0 : 1, node.size[axis].cell)
     crossExtent = max(0, node.size[axis.cross].cell)
     leaves.reserveCapacity(node.count)
     let attachment = Attachment(aspect: aspect)
@@ -51,7 +51,8 @@ struct GroupTemplate: Sendable {
     overhang = reach
   }
 
-  private mutating func collect(_ node: Node, at corner: ExactPoint, first: Int, shift: ExactPoint) {
+  private mutating func collect(_ node: Node, at corner: ExactPoint, first: Int, shift: ExactPoint)
+  {
     let whole = (x: shift.x.cell, y: shift.y.cell)
     func cells(_ rect: ExactRect) -> Rect {
       ExactRect(origin: corner + rect.origin, size: rect.size).cells.moved(x: whole.x, y: whole.y)

@@ -68,7 +68,7 @@ struct SparsePrefixSums: Sendable {
 
   init(count: Int) { self.count = count }
 
-  /// Adds to the correction at an index. O(log *n*).
+  /// Adds to the correction at an index, in O(log *n*).
   mutating func add(_ change: Int, at index: Int) {
     var node = index + 1
     while node <= count {
@@ -77,7 +77,7 @@ struct SparsePrefixSums: Sendable {
     }
   }
 
-  /// The sum of corrections before an index. O(log *n*).
+  /// The sum of corrections before an index, in O(log *n*).
   func sum(before index: Int) -> Int {
     guard !nodes.isEmpty else { return 0 }
     var (sum, node) = (0, index)
@@ -88,7 +88,7 @@ struct SparsePrefixSums: Sendable {
     return sum
   }
 
-  /// The last index whose corrected start is at or before a position. O(log *n*).
+  /// The last index whose corrected start is at or before a position, in O(log *n*).
   ///
   /// `start` gives the start of an index, up to and including `count`, without corrections.
   func index(at position: Int, start: (Int) -> Int) -> Int {

@@ -1,7 +1,7 @@
 internal import Geometry
 
 /// Stands in for measuring cells: rules that a document states beside its items.
-struct SpecMeasurer: Measurer {
+struct SpecMeasurer: HypotheticalMeasurer {
   /// One rule: fixed numbers, or a height from the width.
   struct Rule: Sendable {
     var width: Fraction?

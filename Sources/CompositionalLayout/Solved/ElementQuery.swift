@@ -152,6 +152,8 @@ struct ElementQuery {
   // MARK: Items
 
   private mutating func collectItems(_ section: SolvedSection, at start: Int) {
+    // Groups without extent all lie at one place, where none of them has a cell to show.
+    guard section.arrangement.extent > 0 || section.arrangement.overhang > 0 else { return }
     var origin = section.contentOrigin
     origin[axis] += start
     var clip: Rect?

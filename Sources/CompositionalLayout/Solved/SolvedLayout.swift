@@ -106,7 +106,7 @@ extension SolvedLayout {
   ///
   /// - Complexity: O(items) questions to the measurer; meant for tests and printing.
   public mutating func measureEverything() {
-    measure(0..<Limits.extent) { _ in 0..<Limits.extent }
+    measure(-Limits.length..<Limits.extent) { _ in 0..<Limits.extent }
   }
 
   @discardableResult
