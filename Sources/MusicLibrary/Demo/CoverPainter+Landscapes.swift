@@ -97,9 +97,9 @@ extension CoverPainter {
     canvas.fill(.circle(x: random.real(0.62...0.74), y: 0.3, radius: 0.16), palette.contrast)
     for (row, colour) in [palette.shade, palette.ground].enumerated() {
       for block in 0..<5 {
-        let x = Double(block) * 0.2 - Double(row) * 0.08
-        let height = random.real(0.24...0.5) - Double(row) * 0.06
-        canvas.fill(.rect(x: x, y: 1 - height, width: 0.185, height: height), colour)
+        let x = Double(block) * 0.26 - Double(row) * 0.13
+        let height = random.real(0.3...0.56) - Double(row) * 0.06
+        canvas.fill(.rect(x: x, y: 1 - height, width: 0.24, height: height), colour)
         guard row == 1 else { continue }
         lightWindows(x: x, top: 1 - height)
       }
@@ -107,14 +107,14 @@ extension CoverPainter {
   }
 
   private mutating func lightWindows(x: Double, top: Double) {
-    var y = top + 0.04
+    var y = top + 0.05
     while y < 0.97 {
       for column in 0..<2 where random.whole(0...2) > 0 {
         canvas.fill(
-          .rect(x: x + 0.03 + 0.075 * Double(column), y: y, width: 0.05, height: 0.045),
+          .rect(x: x + 0.035 + 0.1 * Double(column), y: y, width: 0.07, height: 0.075),
           palette.accent)
       }
-      y += 0.085
+      y += 0.13
     }
   }
 
