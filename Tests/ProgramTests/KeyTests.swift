@@ -94,7 +94,9 @@ struct KeyTests {
   @Test func `s sorts and t shows rows`() throws {
     let program = try ProgramTerm("--mock")
     try program.press("3s", until: "the order") { $0.contains("sorted by artist") }
-    try program.press("t", until: "rows") { $0.row(3).hasPrefix("  album 0") || $0.row(3).contains("album 0") }
+    try program.press("t", until: "rows") {
+      $0.row(3).hasPrefix("  album 0") || $0.row(3).contains("album 0")
+    }
   }
 
   @Test func `a letter jumps to its section`() throws {

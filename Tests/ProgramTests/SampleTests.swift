@@ -32,7 +32,8 @@ struct SampleTests {
   }
 
   @Test func `a cover is a pink block`() throws {
-    let program = try ProgramTerm("--mock", width: 60, height: 40, environment: ["COLORTERM": "truecolor"])
+    let program = try ProgramTerm(
+      "--mock", width: 60, height: 40, environment: ["COLORTERM": "truecolor"])
     try program.term.waitForFrame("covers") {
       $0.cell(x: 3, y: 11).background == .rgb(255, 45, 85)
     }
@@ -71,8 +72,8 @@ struct SampleTests {
 
   @Test func `the cursor sits on the focused item`() throws {
     let program = try ProgramTerm("--mock")
-    #expect(program.term.cursor == Point(x: 0, y: 1))
-    try program.press("j", until: "the second row") { $0.cursor == Point(x: 0, y: 2) }
+    #expect(program.term.cursor == Point(x: 3, y: 1))
+    try program.press("j", until: "the second row") { $0.cursor == Point(x: 3, y: 2) }
     try program.press("\t", until: "the first tile") {
       $0.cursor.map { $0.x == 2 && $0.y > 10 } ?? false
     }

@@ -49,8 +49,9 @@ enum CoverArt: Hashable, Sendable {
 
   // MARK: - Picture
 
-  /// One cell shows two pixels, one above the other: the upper half block in the upper pixel's
-  /// colour on the lower one's.
+  /// One cell shows two pixels, one above the other: the lower half block in the lower pixel's
+  /// colour on the upper one's. (Fonts draw the lower block down to the cell's edge, but often not
+  /// the upper one up to it, which leaves hairlines.)
   private func drawImage(
     _ image: PixelImage, in rect: Rect, on canvas: inout Canvas, look: Look
   ) {
@@ -65,8 +66,8 @@ enum CoverArt: Hashable, Sendable {
         } else if upper == lower {
           canvas.write([.blank], at: point, style: Style(background: upper.color))
         } else {
-          let style = Style(foreground: upper.color, background: lower.color)
-          canvas.write(["▀"], at: point, style: style)
+          let style = Style(foreground: lower.color, background: upper.color)
+          canvas.write(["▄"], at: point, style: style)
         }
       }
     }

@@ -8,17 +8,17 @@ struct NavigationRow: CellDrawing {
   var detail: String
   var isFocused: Bool
 
-  private static let iconColumn = 3
+  /// Columns before the icon, where the focus bar has its place.
+  static let iconColumn = 3
   private static let titleColumn = 6
   private static let disclosure = "›"
 
   func draw(on canvas: inout Canvas, look: Look) {
     let width = canvas.size.width
     let isNarrow = width < 30
-    let iconColumn = isNarrow ? 2 : Self.iconColumn
-    let titleColumn = isNarrow ? 4 : Self.titleColumn
+    let titleColumn = isNarrow ? 5 : Self.titleColumn
     let end = width - (isNarrow ? 1 : 2)
-    canvas.write(icon, at: Point(x: iconColumn, y: 0), style: look.accented)
+    canvas.write(icon, at: Point(x: Self.iconColumn, y: 0), style: look.accented)
     canvas.write(Self.disclosure, at: Point(x: end - 1, y: 0), style: look.secondary)
     let detailWidth = min(DisplayText(detail).width, max(0, end - 3 - titleColumn - 8))
     let detailColumn = end - 3 - detailWidth

@@ -120,7 +120,8 @@ extension AppState {
   private func artist(_ id: ArtistID, _ isFocused: Bool) -> ListRow {
     let artist = model.artistsByID[id]
     return ListRow(
-      title: artist.map { name(of: $0) } ?? "", detail: artist.map { Numbers.grouped($0.albumCount) } ?? "",
+      title: artist.map { name(of: $0) } ?? "",
+      detail: artist.map { Numbers.grouped($0.albumCount) } ?? "",
       isFocused: isFocused)
   }
 

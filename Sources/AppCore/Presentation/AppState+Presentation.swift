@@ -61,17 +61,18 @@ extension AppState {
       return Point(x: min(size.width - 1, 1 + DisplayText(before).width), y: size.height - 2)
     }
     guard let rect = screen.view.focusedRect() else { return nil }
-    let row = rect.maxY - cursorRowsFromBottom(height: rect.height) + collectionRect.minY
-    let column = max(0, min(size.width - 1, rect.minX))
-    return collectionRect.contains(Point(x: column, y: row)) ? Point(x: column, y: row) : nil
+    let cell = cursorCell(in: rect).moved(y: collectionRect.minY)
+    return collectionRect.contains(cell) ? cell : nil
   }
 
-  /// On a tile the cursor is on the title, below the cover; elsewhere on the first row.
-  private func cursorRowsFromBottom(height: Int) -> Int {
+  /// On a tile the cursor is on the title, below the cover; on a row that begins at the edge it is
+  /// behind the margin; elsewhere on the first cell.
+  private func cursorCell(in rect: Rect) -> Point {
     if case .album = screen.view.focusedItem, context.showsTiles(screen.mode) {
-      return AlbumTile.textRows
+      return Point(x: rect.minX, y: rect.maxY - AlbumTile.textRows)
     }
-    return height
+    let margin = rect.minX == 0 && rect.width == size.width ? NavigationRow.iconColumn : 0
+    return Point(x: min(max(0, rect.minX) + margin, size.width - 1), y: max(0, rect.minY))
   }
 
   private func tooSmallScene() -> Scene<ElementID, CellContent> {
