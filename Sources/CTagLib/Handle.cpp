@@ -1,3 +1,4 @@
+#include <malloc.h>
 #include <taglib/audioproperties.h>
 #include <taglib/tag.h>
 
@@ -40,6 +41,11 @@ otd_tags *open_tags(int descriptor, otd_format format, bool audio) {
 otd_tags *otd_tags_open(int descriptor, otd_format format, bool audio) {
   return guarded(
       [&] { return open_tags(descriptor, format, audio); }, static_cast<otd_tags *>(nullptr));
+}
+
+void otd_keep_freed_memory(int bytes) {
+  mallopt(M_TRIM_THRESHOLD, bytes);
+  mallopt(M_MMAP_THRESHOLD, bytes);
 }
 
 void otd_tags_close(otd_tags *tags) { delete tags; }

@@ -10,7 +10,7 @@ enum Schema {
 
   private static let userTables = """
     CREATE TABLE items(
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      id INTEGER PRIMARY KEY,
       added_at INTEGER NOT NULL,
       plays INTEGER NOT NULL DEFAULT 0 CHECK (plays >= 0),
       last_played_at INTEGER,
@@ -144,7 +144,7 @@ enum Schema {
     """
 
   private static let indexes = """
-    CREATE INDEX items_by_fingerprint ON items(fingerprint);
+    CREATE INDEX items_by_content ON items(fingerprint, description);
     CREATE INDEX playlist_entries_by_item ON playlist_entries(item_id);
     CREATE INDEX folders_by_root ON folders(root_id);
     CREATE INDEX folders_by_family ON folders(family);
@@ -156,7 +156,7 @@ enum Schema {
     CREATE INDEX albums_of_artist ON albums(artist_id, year, sort_key, id);
     CREATE INDEX albums_by_cover ON albums(cover_id);
     CREATE UNIQUE INDEX tracks_by_path ON tracks(folder_id, name);
-    CREATE INDEX tracks_of_album ON tracks(album_id);
+    CREATE INDEX tracks_of_album ON tracks(album_id) WHERE album_id IS NOT NULL;
     CREATE INDEX tracks_by_title ON tracks(sort_key, id);
     CREATE INDEX tracks_of_release ON tracks(release_id) WHERE release_id IS NOT NULL;
 

@@ -15,8 +15,14 @@ enum ID3v2Guard {
     guard size > 0, head[3] == 3 || head[3] == 4 else { return false }
     let isVersion4 = head[3] == 4
     var offset = 10
+    var block = file.bytes(at: 0, count: FormatSniffer.headSize)
+    var blockStart = 0
     for _ in 0..<mostFrames where offset + 10 <= size {
-      let frame = file.bytes(at: offset, count: 14)
+      if offset + 14 > blockStart + block.count {
+        blockStart = offset
+        block = file.bytes(at: offset, count: FormatSniffer.headSize)
+      }
+      let frame = [UInt8](block.dropFirst(offset - blockStart).prefix(14))
       guard frame.count == 14, frame[0] != 0 else { return false }
       if claims(frame, isVersion4) > largestFrame { return true }
       offset += 10 + number(frame[4..<8], bits: isVersion4 ? 7 : 8)

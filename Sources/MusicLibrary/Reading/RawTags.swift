@@ -3,8 +3,8 @@ internal import CTagLib
 /// What TagLib gives of a file, before it is brought into one form.
 struct RawTags {
   private let handle: OpaquePointer
-  /// The values by upper-case name, in their order.
-  let values: [String: [String]]
+  /// Upper-case names and values, in their order.
+  let values: [(name: String, value: String)]
   /// Pictures that hold something.
   let pictures: [EmbeddedPicture]
   private let positions: [Int]
@@ -41,13 +41,11 @@ struct RawTags {
     return [UInt8](UnsafeBufferPointer(start: picture.bytes, count: picture.size))
   }
 
-  private static func values(_ handle: OpaquePointer) -> [String: [String]] {
-    var values: [String: [String]] = [:]
-    for index in 0..<otd_tags_count(handle) {
+  private static func values(_ handle: OpaquePointer) -> [(name: String, value: String)] {
+    (0..<otd_tags_count(handle)).map { index in
       let tag = otd_tags_at(handle, index)
       let bytes = UnsafeRawBufferPointer(start: tag.value, count: tag.size)
-      values[String(cString: tag.key), default: []].append(String(decoding: bytes, as: UTF8.self))
+      return (String(cString: tag.key), String(decoding: bytes, as: UTF8.self))
     }
-    return values
   }
 }

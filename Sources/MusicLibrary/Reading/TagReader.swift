@@ -34,7 +34,8 @@ enum TagReader {
     guard let raw = RawTags(file, format, audio: true) else { return nil }
     defer { raw.close() }
     if raw.values.isEmpty, raw.audio.duration <= 0, raw.audio.sample_rate <= 0 { return nil }
-    var tags = TagNormalizer(raw.claimsLatin1 ? Charset.repaired(raw.values) : raw.values).tags()
+    let values = raw.claimsLatin1 ? Charset.repaired(raw.values) : raw.values
+    var tags = TagNormalizer(TagValues(values)).tags()
     tags.format = format
     tags.duration = raw.audio.duration > 0 ? Int(raw.audio.duration) : nil
     tags.bitrate = positive(raw.audio.bitrate)

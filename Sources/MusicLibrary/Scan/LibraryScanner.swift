@@ -69,10 +69,15 @@ public struct LibraryScanner: Sendable {
   private func run(
     _ scan: RootScan, _ root: LibraryRoot, report: (ScanProgress, LibraryRevision?) -> Void
   ) async throws(LibraryError) {
-    while let batch = try await scan.nextBatch() {
+    var next = try await scan.nextBatch()
+    while let batch = next {
       if Task.isCancelled { throw .cancelled }
-      let revision = batch.isEmpty ? nil : try await store.publish(batch, root: root)
+      // The next batch comes together while this one is written.
+      async let writing = store.published(batch, root: root)
+      async let reading = scan.read()
+      let revision = try await writing.get()
       report(await scan.progress, revision)
+      next = try await reading.get()
     }
     if Task.isCancelled { throw .cancelled }
     let revision = try await store.finish(root, await scan.leftovers())

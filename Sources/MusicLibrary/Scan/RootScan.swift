@@ -26,6 +26,7 @@ actor RootScan {
     var folder: [UInt8]
     var file: WalkedDirectory.File
     var track: Int64?
+    var wasSkipped: Bool
   }
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -67,6 +68,11 @@ actor RootScan {
     }
     defer { batch = ScanBatch() }
     return batch
+  }
+
+  /// `nextBatch` with its error as a value, for running beside something else.
+  func read() -> Result<ScanBatch?, LibraryError> {
+    Result { () throws(LibraryError) in try nextBatch() }
   }
 
   /// What was not found again; call when there are no more batches.
@@ -111,7 +117,7 @@ actor RootScan {
       batch.files.append(
         ScanBatch.File(
           folder: waiting.folder, name: waiting.file.name, stamp: waiting.file.stamp,
-          track: waiting.track, record: answer.record))
+          track: waiting.track, wasSkipped: waiting.wasSkipped, record: answer.record))
     }
   }
 
@@ -151,8 +157,10 @@ actor RootScan {
       return
     }
     if let index { known.markSeen(index) }
-    let track = index.map { known.entries[Int($0)].track }.flatMap { $0 == 0 ? nil : $0 }
-    queue.append(WaitingFile(folder: path, file: file, track: track))
+    let track = index.map { known.entries[Int($0)].track }
+    queue.append(
+      WaitingFile(
+        folder: path, file: file, track: track == 0 ? nil : track, wasSkipped: track == 0))
   }
 
   /// The track that was this very file under another path, which is no longer there.

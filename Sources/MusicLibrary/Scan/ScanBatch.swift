@@ -9,6 +9,8 @@ struct ScanBatch: Sendable {
     var stamp: FileStamp
     /// The track it was before; `nil` for a file the store does not know.
     var track: Int64?
+    /// Whether the store has it among the files that were skipped.
+    var wasSkipped = false
     var record: ScanRecord
   }
 

@@ -29,8 +29,8 @@ struct TagWorker {
 
   /// Bytes of paths that may be on their way: a pipe holds twice as much, so writing never blocks.
   private static let mostBytes = 32 * 1_024
-  /// Files that may be on their way: enough to be busy while the parent writes a batch.
-  private static let mostFiles = 64
+  /// Files that may be on their way: enough to be busy while the parent does other things.
+  private static let mostFiles = 256
 
   /// Starts a child.
   ///

@@ -8,6 +8,8 @@ struct FileWriter {
   /// Unix seconds.
   private let now: Int64
   private var folderIDs: [[UInt8]: Int64] = [:]
+  /// Directories made by this writer, which held nothing before.
+  private var freshFolders: Set<Int64> = []
   /// What the changes may have changed of the albums.
   private(set) var touched = TouchedAlbums()
 
@@ -49,7 +51,9 @@ struct FileWriter {
   private mutating func write(_ file: ScanBatch.File) throws(LibraryError) {
     let folder = try folderID(file.folder)
     var known = file.track
-    if known == nil { known = try trackID(folder: folder, name: file.name) }
+    if known == nil, !freshFolders.contains(folder) {
+      known = try trackID(folder: folder, name: file.name)
+    }
     switch file.record {
     case .skipped(let reason):
       if let known {
@@ -61,7 +65,7 @@ struct FileWriter {
         [.integer(folder), .blob(file.name)] + Self.values(file.stamp)
           + [.integer(Int64(reason.rawValue))])
     case .tags(let tags, let fingerprint):
-      try removeSkipped(folder: folder, name: file.name)
+      if file.wasSkipped { try removeSkipped(folder: folder, name: file.name) }
       let row = TrackRow(tags, file: file, folder: folder)
       let identity = TrackIdentity(connection, fingerprint: fingerprint, tags: tags)
       if known == nil { known = try identity.vanishedTrack() }
@@ -147,6 +151,7 @@ struct FileWriter {
         "INSERT INTO folders(root_id, path, family) VALUES (?, ?, ?)",
         [.integer(root.id.rawValue), .blob(path), .blob(family)])
       id = connection.lastInsertedID
+      freshFolders.insert(id)
     }
     folderIDs[path] = id
     return id

@@ -61,6 +61,17 @@ extension LibraryStore {
     }
   }
 
+  /// `publish` with its error as a value, for running beside something else.
+  ///
+  /// - Returns: The revision; `nil` for a batch without changes.
+  func published(
+    _ batch: ScanBatch, root: LibraryRoot
+  ) -> Result<LibraryRevision?, LibraryError> {
+    Result { () throws(LibraryError) in
+      batch.isEmpty ? nil : try publish(batch, root: root)
+    }
+  }
+
   /// Ends the scan of a root: what was not found again leaves the library.
   ///
   /// - Returns: The revision that shows it; `nil` when nothing changed.

@@ -38,6 +38,7 @@ public actor LibraryStore {
       PRAGMA synchronous = NORMAL;
       PRAGMA foreign_keys = ON;
       PRAGMA temp_store = MEMORY;
+      PRAGMA cache_size = -16384;
       """)
   }
 

@@ -1,0 +1,55 @@
+/// The fields that are read of tags, with the names the formats have for them.
+enum TagField: Int, CaseIterable {
+  case title, artist, artists, album, albumArtist, albumArtists, composer, genre
+  case titleSort, artistSort, albumSort, albumArtistSort
+  case trackNumber, trackTotal, discNumber, discTotal, discSubtitle
+  case compilation, releaseID
+  case date, releaseDate, originalDate
+  case comment, lyrics
+  case trackGain, trackPeak, albumGain, albumPeak, opusTrackGain, opusAlbumGain
+
+  /// Upper-case names, the better first: of several that a file has, the first counts.
+  var names: [String] {
+    switch self {
+    case .title: ["TITLE"]
+    case .artist: ["ARTIST", "AUTHOR"]
+    case .artists: ["ARTISTS"]
+    case .album: ["ALBUM"]
+    case .albumArtist: ["ALBUMARTIST", "ALBUM ARTIST", "ALBUM_ARTIST"]
+    case .albumArtists: ["ALBUMARTISTS", "ALBUM ARTISTS"]
+    case .composer: ["COMPOSER"]
+    case .genre: ["GENRE"]
+    case .titleSort: ["TITLESORT"]
+    case .artistSort: ["ARTISTSORT"]
+    case .albumSort: ["ALBUMSORT"]
+    case .albumArtistSort: ["ALBUMARTISTSORT"]
+    case .trackNumber: ["TRACKNUMBER", "TRACK"]
+    case .trackTotal: ["TRACKTOTAL", "TOTALTRACKS"]
+    case .discNumber: ["DISCNUMBER", "DISC"]
+    case .discTotal: ["DISCTOTAL", "TOTALDISCS", "DISCC"]
+    case .discSubtitle: ["DISCSUBTITLE", "SETSUBTITLE"]
+    case .compilation: ["COMPILATION", "ISCOMPILATION"]
+    case .releaseID: ["MUSICBRAINZ_ALBUMID", "MUSICBRAINZ ALBUM ID"]
+    case .date: ["DATE", "YEAR"]
+    case .releaseDate: ["RELEASEDATE"]
+    case .originalDate: ["ORIGINALDATE", "ORIGINALYEAR"]
+    case .comment: ["COMMENT", "COMMENTS", "DESCRIPTION"]
+    case .lyrics: ["LYRICS", "UNSYNCEDLYRICS", "UNSYNCED LYRICS"]
+    case .trackGain: ["REPLAYGAIN_TRACK_GAIN"]
+    case .trackPeak: ["REPLAYGAIN_TRACK_PEAK"]
+    case .albumGain: ["REPLAYGAIN_ALBUM_GAIN"]
+    case .albumPeak: ["REPLAYGAIN_ALBUM_PEAK"]
+    case .opusTrackGain: ["R128_TRACK_GAIN"]
+    case .opusAlbumGain: ["R128_ALBUM_GAIN"]
+    }
+  }
+
+  /// Which field a name stands for, and its place among the names of that field.
+  static let byName: [String: (field: TagField, rank: Int)] = {
+    var table: [String: (field: TagField, rank: Int)] = [:]
+    for field in allCases {
+      for (rank, name) in field.names.enumerated() { table[name] = (field, rank) }
+    }
+    return table
+  }()
+}
