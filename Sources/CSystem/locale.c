@@ -20,7 +20,8 @@ static const char *requested_language(void) {
 static void take_language_from_environment(void) {
   setlocale(LC_MESSAGES, "C.UTF-8");
   const char *language = requested_language();
-  if (!getenv("LANGUAGE") && strcmp(language, "C") != 0 && strcmp(language, "POSIX") != 0) {
+  const char *given = getenv("LANGUAGE");
+  if ((!given || !*given) && strcmp(language, "C") != 0 && strcmp(language, "POSIX") != 0) {
     char name[64];
     size_t length = strcspn(language, ".@");
     if (length < sizeof name) {

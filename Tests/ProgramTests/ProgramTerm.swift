@@ -45,10 +45,8 @@ struct ProgramTerm {
 }
 
 extension String {
-  /// The text without blanks at its end.
+  /// The text without blanks at its ends.
   var trimmingBlanks: String {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
+    String(drop(while: { $0 == " " }).reversed().drop(while: { $0 == " " }).reversed())
   }
 }
