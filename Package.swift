@@ -87,6 +87,7 @@ let package = Package(
     tests("Geometry", ["Geometry"]),
     tests("CompositionalLayout", ["CompositionalLayout", "Geometry"], exclude: ["Data"]),
     tests("DiffableSnapshot", ["DiffableSnapshot", "Geometry"], exclude: ["Data"]),
+    tests("System", ["CSystem"]),
     tests("Terminal", ["CSystem", "Geometry", "Terminal"]),
     tests(
       "CollectionViews",

@@ -155,6 +155,14 @@ static bool decode(int result, wint_t value, cterminal_input *input) {
   return true;
 }
 
+/* ESC [ that ncurses knew no key for: the start of a sequence nobody asked for, which is swallowed
+ * whole, lest its digits be typed. Alone it was Alt-[. */
+static bool read_unknown_sequence(cterminal_input *input) {
+  if (read_sequence(false)) return false;
+  decode_character('[', input);
+  return true;
+}
+
 static bool is_key(const cterminal_input *input) {
   return input->kind == CTERMINAL_CHARACTER || input->kind == CTERMINAL_KEY;
 }
@@ -165,14 +173,20 @@ static bool read_after_escape(cterminal_input *input) {
   int result = next(&value, 0);
   cterminal_input following = {0};
   is_escape_pending = result == OK && value == ESCAPE;
-  has_pending = result != ERR && !is_escape_pending && decode(result, value, &following);
-  if (has_pending && is_key(&following)) {
-    has_pending = false;
+  if (result == ERR || is_escape_pending) {
+    decode_character(ESCAPE, input);
+    return true;
+  }
+  bool is_sequence = result == OK && value == '[';
+  if (is_sequence && !read_unknown_sequence(&following)) return false;
+  if (!is_sequence && !decode(result, value, &following)) return false;
+  if (is_key(&following)) {
     *input = following;
     input->modifiers |= CTERMINAL_ALT;
     return true;
   }
   pending = following;
+  has_pending = true;
   decode_character(ESCAPE, input);
   return true;
 }

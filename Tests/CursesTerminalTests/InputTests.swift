@@ -92,6 +92,46 @@ struct InputTests {
       "reply color(number: 11, red: 65535, green: 32896, blue: 0)", "key l")
   }
 
+  @Test func `sequences nobody knows are swallowed whole`() throws {
+    try expect(
+      "\u{1B}[27;5;9~j\u{1B}[57414u\u{1B}[1;2;3yk", reads: "key j", "key k")
+    let term = try probe()
+    term.send("\u{1B}[")
+    try term.waitForFrame("Alt-[") { $0.contains("key alt [") }
+  }
+
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `random bytes neither stop nor break it`(seed: UInt64) throws {
+    var random = FrameGenerator(seed: seed)
+    let term = try probe("mouse")
+    let usual = Array("\u{1B}\u{1B}[]O?<P_;0129~MmAuR\r\u{7}\u{0}\\éæ".utf8)
+    let commands = Array("qz!@#$".utf8)
+    var bytes: [UInt8] = []
+    while bytes.count < 400 {
+      let isUsual = Bool.random(using: &random)
+      let any = UInt8.random(in: 0...255, using: &random)
+      let byte = isUsual ? usual[Int(any) % usual.count] : any
+      if !commands.contains(byte) { bytes.append(byte) }
+    }
+    term.send(bytes: bytes)
+    // Ends whatever was begun, then waits as long as a sequence may.
+    _ = term.bytesWritten(within: .milliseconds(250))
+    term.send("\u{7}$")
+    try term.waitForFrame("the mark, seed \(seed)") { $0.contains("key $") }
+    term.send("q")
+    #expect(try term.waitForExit() == .exited(0))
+  }
+
+  @Test(arguments: ["", "C", "POSIX", "ja_JP.UTF-8", "C.UTF-8"])
+  func `text is UTF-8 where the locale says nothing else`(locale: String) throws {
+    let term = try Term(
+      command: [Product.path("TerminalProbe"), "inputs"], size: Size(width: 40, height: 5),
+      environment: ["LC_ALL": locale])
+    term.send("夜")
+    try term.waitForFrame("a wide key") { $0.contains("key 夜") }
+    #expect(term.row(0) == "palette256 true")
+  }
+
   @Test func `the mouse is asked for only when wanted, and read in its unlimited form`() throws {
     let without = try probe()
     without.send("q")
