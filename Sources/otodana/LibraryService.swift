@@ -105,6 +105,7 @@ actor LibraryService {
   /// Writes the demo library where it is missing, and looks through it.
   func beginDemo() async {
     let directory = paths.demoMusic
+    post(.library(.writingDemo))
     do {
       try await Task.detached { try DemoLibrary.write(to: directory) }.value
     } catch {

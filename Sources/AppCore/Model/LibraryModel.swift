@@ -16,6 +16,8 @@ struct LibraryModel: Sendable {
   var tracks = RowCache<TrackID, TrackSummary>(capacity: 4_000)
   var covers = CoverCache()
   var scan = ScanProgress(isRunning: false)
+  /// Whether the demo library is being written, before it is scanned.
+  var isWritingDemo = false
   /// Whether the sample data stands in for a library.
   var isSample = false
 
@@ -38,7 +40,10 @@ struct LibraryModel: Sendable {
       answeredAlbums.insert(id)
       if let album = detail?.album { albums[id] = album }
     case .playlists(let rows): playlists = rows
-    case .scan(let progress): scan = progress
+    case .scan(let progress):
+      scan = progress
+      isWritingDemo = false
+    case .writingDemo: isWritingDemo = true
     case .changed:
       albums.expire()
       tracks.expire()

@@ -46,6 +46,7 @@ extension AppState {
   }
 
   private var scanStatus: String {
+    if model.isWritingDemo { return catalogue[.writingDemo] }
     let scan = model.scan
     if scan.isRunning {
       return scan.done < scan.found

@@ -39,7 +39,8 @@ extension AppState {
   func notice() -> Notice {
     let isPending = screen.listEffects.contains { !isAnswered($0) }
     if isPending { return Notice(title: catalogue[.loading], hint: "") }
-    let hint: Phrase = model.scan.isRunning ? .stillScanning : .emptyHint
+    let isFilling = model.scan.isRunning || model.isWritingDemo
+    let hint: Phrase = isFilling ? .stillScanning : .emptyHint
     return switch screen.kind {
     case .destination(.playlists):
       Notice(title: catalogue[.noPlaylists], hint: catalogue[.noPlaylistsHint])

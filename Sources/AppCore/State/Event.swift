@@ -44,6 +44,8 @@ public enum LibraryEvent: Sendable {
   case changed
   /// No folder is known and none was found.
   case nothingToOpen
+  /// The demo library is being written; a scan follows.
+  case writingDemo
   /// A folder was added on the First run screen.
   case folderOpened
 }

@@ -26,6 +26,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   // Title bar and footer
   case scanning = "scanning %1"
   case scanningOf = "scanning %1 of %2"
+  case writingDemo = "writing the demo library"
   case scanned = "scan ✓ %1 tracks"
   case titleHelp = "? help"
   case emptySummary = "No music yet"
