@@ -1,0 +1,26 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// Every benchmark is an executable of its own; to add one, name it and what it measures here.
+let benchmarks: [(name: String, products: [String])] = [
+  ("DifferenceBenchmark", ["DiffableSnapshot"])
+]
+
+let package = Package(
+  name: "benchmarks",
+  dependencies: [.package(name: "otodana", path: "..")],
+  targets: benchmarks.map { benchmark in
+    .executableTarget(
+      name: benchmark.name,
+      dependencies: benchmark.products.map { .product(name: $0, package: "otodana") },
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ])
+  } + [
+    // Writes libraries of any size for the benchmarks of the whole program.
+    .systemLibrary(name: "CSQLiteSystem"),
+    .executableTarget(name: "LibraryGenerator", dependencies: ["CSQLiteSystem"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
