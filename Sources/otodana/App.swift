@@ -15,7 +15,10 @@ struct App: LoopHandler {
 
   /// Makes the program.
   ///
-  /// - Parameter perform: Performs a request, or begins to; must not wait for anything.
+  /// - Parameters:
+  ///   - state: Where it begins.
+  ///   - presenter: Makes the pictures.
+  ///   - perform: Performs a request, or begins to; must not wait for anything.
   init(state: AppState, presenter: Presenter, perform: @escaping (Effect) -> Void) {
     self.state = state
     self.presenter = presenter

@@ -82,7 +82,7 @@ struct Session {
     }
     var state = AppState(
       look: Look(screen.capabilities), catalogue: catalogue,
-      settings: Settings(columns: options.columns), isSample: isSample)
+      settings: Settings(columns: options.columns), day: Self.today, isSample: isSample)
     let perform = performer()
     for effect in state.start() { perform(effect) }
     begin()
@@ -91,6 +91,14 @@ struct Session {
       perform: perform)
     var loop = EventLoop<App, CursesScreen>(screen: screen, mailbox: mailbox, signals: signals)
     return loop.run(&app)
+  }
+
+  /// The day where the person is, counted from 1970.
+  private static var today: Int {
+    var now = time(nil)
+    var local = tm()
+    localtime_r(&now, &local)
+    return (now + local.tm_gmtoff) / 86_400
   }
 
   private var isSample: Bool { if case .sample = answerer { true } else { false } }

@@ -25,10 +25,15 @@ struct ColorLabel: CellDrawing {
   var tint: Tint
   var isFocused: Bool
 
+  /// White on the colour; reverse video where there are no colours.
+  static func style(of tint: Tint, look: Look) -> Style {
+    guard look.colors != .none else { return Style(attributes: .reverse) }
+    return Style(foreground: .rgb(255, 255, 255), background: tint.color)
+  }
+
   func draw(on canvas: inout Canvas, look: Look) {
     let size = canvas.size
-    var style = Style(foreground: .rgb(255, 255, 255), background: tint.color)
-    if look.colors == .none { style = Style(attributes: .reverse) }
+    let style = Self.style(of: tint, look: look)
     canvas.fill(Rect(origin: .zero, size: size), style: style)
     let shown = lines.prefix(size.height)
     let top = (size.height - shown.count) / 2

@@ -16,6 +16,8 @@ struct LibraryModel: Sendable {
   var tracks = RowCache<TrackID, TrackSummary>(capacity: 4_000)
   var covers = CoverCache()
   var scan = ScanProgress(isRunning: false)
+  /// The day, counted from 1970; it decides on the daily picks.
+  var day = 0
   /// Whether the demo library is being written, before it is scanned.
   var isWritingDemo = false
   /// Whether the sample data stands in for a library.

@@ -112,6 +112,7 @@ extension AppState {
   }
 
   private func length(_ seconds: Int) -> String {
+    guard seconds >= 60 else { return Numbers.clock(seconds) }
     let minutes = (seconds + 30) / 60
     return minutes >= 60
       ? catalogue(.hours, "\(minutes / 60)", "\(minutes % 60)") : catalogue(.minutes, "\(minutes)")

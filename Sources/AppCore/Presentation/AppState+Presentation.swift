@@ -47,11 +47,21 @@ extension AppState {
   /// none, so it takes the row's own margin.
   private func focusBar() -> Element? {
     guard let rect = screen.view.focusedRect() else { return nil }
-    let column = rect.minX > 0 ? rect.minX - 1 : rect.width == size.width ? 1 : 0
+    let tint = rect.minX > 0 ? nil : focusedTint
+    let column = rect.minX > 0 ? rect.minX - 1 : tint == nil ? 1 : 0
     let bar = Rect(x: column, y: rect.minY + collectionRect.minY, width: 1, height: rect.height)
     return Element(
       id: .focusBar, rect: bar, clip: collectionRect, zIndex: Int.max,
-      content: .focusBar(FocusBar()))
+      content: .focusBar(FocusBar(tint: tint)))
+  }
+
+  /// The colour of the focused item, if it is a label on a colour.
+  private var focusedTint: ColorLabel.Tint? {
+    switch screen.view.focusedItem {
+    case .sample(let section, _): ColorLabel.Tint(section: section)
+    case .shelfAlbum(let shelf, _): ColorLabel.Tint(section: shelf)
+    default: nil
+    }
   }
 
   /// The cursor sits on the focused item, or in the text that is typed.

@@ -9,21 +9,20 @@ enum MadeForYou {
 
   /// The sections with their items; a section without items is left out.
   ///
-  /// A library has the album added last as its pick, then the next twenty on the shelf, five from
-  /// the middle, and all albums from the one that has been in the library for longest.
+  /// A library has a pick and five albums that the day decides on, the twenty added last on the
+  /// shelf, and all albums from the one that has been in the library for longest.
   static func sections(of model: LibraryModel) -> [(id: SectionID, items: [ItemID])] {
     if model.isSample {
       return sampleCounts.enumerated().map { section, count in
         (.shelf(section), (0..<count).map { .sample(section: section, index: $0) })
       }
     }
-    guard let ids = model.albumLists[.all(.added)], let first = ids.first else {
+    guard let ids = model.albumLists[.all(.added)], !ids.isEmpty else {
       return [(.notice, [.notice])]
     }
-    let middle = ids.count / 2
+    let picks = DailyPicks(day: model.day).choose(6, of: ids)
     let parts: [[AlbumID]] = [
-      [first], Array(ids.dropFirst().prefix(20)), Array(ids[middle...].prefix(5)),
-      ids.reversed(),
+      Array(picks.prefix(1)), Array(ids.prefix(20)), Array(picks.dropFirst()), ids.reversed(),
     ]
     return parts.enumerated().compactMap { shelf, part in
       part.isEmpty ? nil : (.shelf(shelf), part.map { .shelfAlbum(shelf: shelf, $0) })

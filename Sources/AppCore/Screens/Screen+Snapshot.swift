@@ -69,6 +69,9 @@ extension Screen {
   private func album(_ id: AlbumID, of model: LibraryModel) -> [SectionItems] {
     guard let detail = model.details[id] else { return [Self.notice] }
     var sections: [SectionItems] = [(.albumHeader, [.albumHeader(id)])]
+    guard Set(detail.tracks.map(\.disc)).count > 1 else {
+      return sections + [(.tracks, detail.tracks.map { .track($0.id) })]
+    }
     for track in detail.tracks {
       let disc = SectionID.disc(track.disc)
       if sections.last?.id != disc { sections.append((disc, [])) }

@@ -36,15 +36,18 @@ public struct AppState: Sendable {
   ///   - look: How things look on this terminal.
   ///   - catalogue: The language of all words.
   ///   - settings: What the person chose.
+  ///   - day: The day, counted from 1970.
   ///   - isSample: Whether the sample data stands in for a library.
   public init(
-    look: Look, catalogue: Catalogue, settings: Settings = Settings(), isSample: Bool = false
+    look: Look, catalogue: Catalogue, settings: Settings = Settings(), day: Int = 0,
+    isSample: Bool = false
   ) {
     self.look = look
     self.catalogue = catalogue
     self.settings = settings
     configuredSettings = settings
     model.isSample = isSample
+    model.day = day
     screens = [Screen(.library, in: context)]
   }
 
