@@ -5,14 +5,8 @@ extension Section {
   func makeArrangement(room: SectionRoom, count: Int) -> any Arrangement {
     switch content {
     case .groups(let pattern): lines(of: pattern, room: room, count: count)
-    case .masonry(let masonry):
-      lines(
-        of: GroupPattern([.horizontal(size: .full, subitem: .item(masonry.item), count: 1)]),
-        room: room, count: count)
-    case .grid(let grid):
-      lines(
-        of: GroupPattern([.horizontal(size: .full, subitem: .item(grid.item), count: 1)]),
-        room: room, count: count)
+    case .masonry(let masonry): MasonryLanes(masonry, room: room, count: count)
+    case .grid(let grid): SpanRows(grid, room: room, count: count)
     }
   }
 

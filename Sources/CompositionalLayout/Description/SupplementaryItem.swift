@@ -1,3 +1,5 @@
+public import Geometry
+
 /// An element attached to an item or a group, such as a badge; it moves nothing.
 ///
 /// Without an item anchor the element lies inside the host's anchored corner. Fractions of its
@@ -11,6 +13,8 @@ public struct SupplementaryItem: Hashable, Sendable {
   public var containerAnchor: Anchor
   /// The point of the element itself that meets the host's; nil takes the same edges.
   public var itemAnchor: Anchor?
+  /// Room between the element's place and its rectangle.
+  public var contentInsets: EdgeInsets = .zero
   /// The depth; nil means above the items.
   public var zIndex: Int?
 

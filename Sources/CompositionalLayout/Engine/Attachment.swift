@@ -5,14 +5,9 @@ struct Attachment: Sendable {
   let aspect: Fraction
 
   /// The rectangle of an attached element on its host's rectangle, in the same coordinates.
-  func rect(of item: SupplementaryItem, on host: Rect, measured: Size? = nil) -> Rect {
+  func rect(of item: SupplementaryItem, on host: Rect) -> Rect {
     var resolver = DimensionResolver(aspect: aspect)
-    var size = resolver.resolve(item.size, in: ExactSize(host.size)).size
-    if let measured {
-      for axis in Axis.allCases where item.size[axis].isEstimated {
-        size[axis] = Fraction(measured[axis])
-      }
-    }
+    let size = resolver.resolve(item.size, in: ExactSize(host.size)).size
     let point = item.containerAnchor.point
     let own = (item.itemAnchor ?? Anchor(edges: item.containerAnchor.edges)).point
     let offset: ExactPoint
@@ -29,5 +24,6 @@ struct Attachment: Sendable {
     let origin = ExactPoint(
       x: start(.horizontal, point.x, own.x), y: start(.vertical, point.y, own.y))
     return ExactRect(origin: origin, size: size).cells.moved(x: host.minX, y: host.minY)
+      .inset(by: item.contentInsets.effective())
   }
 }

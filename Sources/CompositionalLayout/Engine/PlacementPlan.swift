@@ -81,20 +81,14 @@ struct PlacementPlan {
     _ count: Int, columns: Columns, remainder: Group.Remainder,
     _ resolver: inout DimensionResolver
   ) {
-    let room = inner[axis]
-    var free = room - gap * Fraction(count - 1)
-    if free < .zero, count > 1 {
-      resolver.causes.insert(.gapsDoNotFit)
-      gap = room / Fraction(count - 1)
-      free = .zero
+    let tracks = EqualTracks(
+      inner[axis], count: count, gap: gap, widest: columns.widest, causes: &resolver.causes)
+    gap = tracks.gap
+    if remainder == .leading, tracks.shared.denominator == 1 {
+      let cells = tracks.shared.floor
+      slots = .leading(quotient: cells / count, remainder: cells % count)
+    } else {
+      slots = .equal(tracks.extent)
     }
-    if free < Fraction(count) { resolver.causes.insert(.moreColumnsThanCells) }
-    if remainder == .leading, free.denominator == 1 {
-      slots = .leading(quotient: free.floor / count, remainder: free.floor % count)
-      return
-    }
-    var extent = free / Fraction(count)
-    if let widest = columns.widest { extent = min(extent, Fraction(widest)) }
-    slots = .equal(extent)
   }
 }

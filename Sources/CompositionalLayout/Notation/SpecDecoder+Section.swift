@@ -6,9 +6,14 @@ extension SpecDecoder {
     _ node: SpecNode
   ) throws(LayoutDocumentError) -> (section: Section?, count: Int) {
     let count = try node.integer("items")
-    var section = Section(pattern: GroupPattern([]))
-    section.content = try content(node)
-    section.contentInsets = try insets(node.optional("contentInsets"))
+    var section: Section
+    if let list = node.optional("list") {
+      section = try self.list(list)
+    } else {
+      section = Section(pattern: GroupPattern([]))
+      section.content = try content(node)
+    }
+    if let own = node.optional("contentInsets") { section.contentInsets = try insets(own) }
     section.interGroupSpacing = try node.integer("interGroupSpacing")
     section.orthogonalScrollingBehavior = try node.choice("orthogonal", default: .none)
     if let snap = node.optional("snap") {
@@ -17,7 +22,7 @@ extension SpecDecoder {
         middle: try snap.choice("middle", default: .start),
         last: try snap.choice("last", default: .start))
     }
-    section.boundaryItems = try boundary(node)
+    section.boundaryItems += try boundary(node)
     for each in try node.list("decorations") {
       section.decorationItems.append(
         .background(
@@ -111,5 +116,34 @@ extension LayoutCase {
     }
     self.counts = counts
     measurer = decoder.measurer
+  }
+}
+
+extension SpecDecoder {
+  /// Reads a list; its rows may state a measurement like any item.
+  mutating func list(_ node: SpecNode) throws(LayoutDocumentError) -> Section {
+    var list = ListConfiguration(appearance: try node.choice("appearance", default: .plain))
+    list.showsSeparators = try node.truth("separators", default: false)
+    list.headerMode = try node.choice("headerMode", default: .none)
+    list.footerMode = try node.choice("footerMode", default: .none)
+    list.headerTopPadding = try node.integer("headerTopPadding")
+    list.estimatedRowHeight = try node.integer("estimatedRowHeight", default: 1)
+    var section = Section.list(using: list)
+    let tag = try tag(node)
+    section.retagItems(tag)
+    return section
+  }
+}
+
+extension Section {
+  /// Gives the rows of a list a tag.
+  fileprivate mutating func retagItems(_ tag: Int) {
+    guard case .groups(var pattern) = content, var group = pattern.repeating.first,
+      case .equal(.item(var item), let columns) = group.content
+    else { return }
+    item.tag = tag
+    group.content = .equal(.item(item), columns)
+    pattern.repeating = [group]
+    content = .groups(pattern)
   }
 }

@@ -116,7 +116,7 @@ struct SpecDecoder {
   }
 
   /// Keeps a stated measurement and returns the tag it is found by; 0 without one.
-  private mutating func tag(_ node: SpecNode) throws(LayoutDocumentError) -> Int {
+  mutating func tag(_ node: SpecNode) throws(LayoutDocumentError) -> Int {
     guard let measure = node.optional("measure") else { return 0 }
     func rule(_ node: SpecNode) throws(LayoutDocumentError) -> SpecMeasurer.Rule {
       SpecMeasurer.Rule(

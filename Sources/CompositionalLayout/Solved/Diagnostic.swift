@@ -49,3 +49,35 @@ public struct Diagnostic: Hashable, Sendable {
     self.section = section
   }
 }
+
+extension Diagnostic: CustomStringConvertible {
+  /// One line in English, for logs and inspectors.
+  public var description: String {
+    let place = section.map { "section \($0): " } ?? ""
+    return place + cause.sentence
+  }
+}
+
+extension Diagnostic.Cause {
+  /// What went wrong and what was done instead.
+  public var sentence: String {
+    switch self {
+    case .noRoom: "insets leave no room; the content is empty"
+    case .nothingFits: "not even one subitem fits its group; it is cut"
+    case .repetitionsDoNotFit: "fewer repetitions fit than asked for; the rest follows later"
+    case .gapsDoNotFit: "gaps leave no room for slots; the gaps shrink"
+    case .moreColumnsThanCells: "there are more columns than cells; some items are empty"
+    case .subitemsWithoutExtent: "subitems have no extent; the list is used once"
+    case .emptyGroup: "a group holds no item; items are not placed"
+    case .countBelowOne: "a count is below one; it counts as one"
+    case .lengthOutOfBounds: "a length is negative or too large; it is brought into bounds"
+    case .nestedTooDeeply: "groups are nested too deeply; the innermost are left out"
+    case .groupTooLarge: "a group holds too many items; it is continued in another one"
+    case .extentNotPositive: "a fraction or estimate is not positive; it has no extent"
+    case .fractionOfEstimate: "a fraction refers to an estimate; neither is measured"
+    case .circularAspect: "both dimensions refer to each other; the width takes all the room"
+    case .arrangementCannotScrollSideways: "this arrangement cannot scroll sideways"
+    case .duplicateKind: "two elements have the same kind; they cannot be told apart"
+    }
+  }
+}
