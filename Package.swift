@@ -63,7 +63,8 @@ let package = Package(
     .executableTarget(
       name: "otodana",
       dependencies: [
-        "AppCore", "CSystem", "CollectionViews", "CursesTerminal", "Geometry", "MusicLibrary",
+        "AppCore", "CSystem", "CollectionViews", "CompositionalLayout", "CursesTerminal",
+        "Geometry", "MusicLibrary",
         "MusicModel", "Terminal",
       ],
       swiftSettings: strict),

@@ -11,23 +11,34 @@ enum Program {
   /// - Returns: 0 at a person's wish, 1 on a failure, 2 for a command line that cannot be
   ///   followed, 128 and the signal's number after a signal.
   static func run() -> Int32 {
-    let options: Options
+    let action: Options.Action
     do throws(UsageError) {
-      options = try Options.parse(CommandLine.argc, CommandLine.unsafeArgv)
+      action = try Options.parse(CommandLine.argc, CommandLine.unsafeArgv)
     } catch {
       csystem_locale_begin()
-      return fail(Usage.text(error, Translations.catalogue()), status: 2)
+      return fail(error.text(Translations.catalogue()), status: 2)
     }
-    switch options.action {
+    switch action {
     case .help: return print(Usage.help)
     case .version: return print("otodana \(Usage.version)\n")
     case .readTags: return ScanWorker.run()
     case .decodeArt: return ArtWorker.run()
-    case .open(let source): return open(source, options)
+    case .layout(let command): return layout(command)
+    case .open(let options): return open(options)
     }
   }
 
-  private static func open(_ source: Options.Source, _ options: Options) -> Int32 {
+  private static func layout(_ command: LayoutCommand) -> Int32 {
+    do throws(Failure) {
+      try command.run()
+      return 0
+    } catch {
+      csystem_locale_begin()
+      return fail(error.text(Translations.catalogue()))
+    }
+  }
+
+  private static func open(_ options: Options) -> Int32 {
     guard let signals = try? SignalSource() else { return fail(String(cString: strerror(errno))) }
     csystem_locale_begin()
     let catalogue = Translations.catalogue()
@@ -35,7 +46,7 @@ enum Program {
       return fail(catalogue[.failureNotTerminal], status: 2)
     }
     do throws(Failure) {
-      let session = try Session(source, environment: environment(), catalogue: catalogue)
+      let session = try Session(options.source, environment: environment(), catalogue: catalogue)
       return try session.run(options, signals: signals)
     } catch {
       return fail(error.text(catalogue))

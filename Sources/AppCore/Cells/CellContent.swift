@@ -17,6 +17,8 @@ enum CellContent: Hashable, Sendable {
   case label(ColorLabel)
   case notice(Notice)
   case focusBar(FocusBar)
+  case inspectorRegion(InspectorRegion)
+  case inspectorLine(InspectorLine)
 
   private var drawing: any CellDrawing {
     switch self {
@@ -32,6 +34,8 @@ enum CellContent: Hashable, Sendable {
     case .label(let cell): cell
     case .notice(let cell): cell
     case .focusBar(let cell): cell
+    case .inspectorRegion(let cell): cell
+    case .inspectorLine(let cell): cell
     }
   }
 

@@ -38,6 +38,8 @@ enum Command: Hashable, Sendable {
   case redraw
   /// Hand the terminal back to the shell for a while.
   case suspend
+  /// Show the layout over the screen, or no longer.
+  case inspect
   /// Show the keys.
   case help
   /// Leave the program.

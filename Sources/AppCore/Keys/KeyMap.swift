@@ -58,6 +58,7 @@ public struct KeyMap: Sendable {
 
   private static let program = [
     Binding("R", .keyRescan, [("R", .rescan)]),
+    Binding("I, F12", .keyInspect, [("I", .inspect), ("<f12>", .inspect)]),
     Binding("Ctrl-l", .keyRedraw, [("<c-l>", .redraw)]),
     Binding("Ctrl-z", .keySuspend, [("<c-z>", .suspend)]),
     Binding("?", .keyHelp, [("?", .help)]),

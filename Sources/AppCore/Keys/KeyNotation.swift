@@ -1,6 +1,6 @@
 import Terminal
 
-/// Reads key sequences as they are written in the key table: `gg`, `<c-d>`, `<s-tab>`, `<home>`.
+/// Reads key sequences as they are written in the key table: `gg`, `<c-d>`, `<s-tab>`, `<f12>`.
 enum KeyNotation {
   /// The keys of a sequence; `nil` when a name between brackets is not known.
   static func keys(_ text: String) -> [Key]? {
@@ -32,6 +32,9 @@ enum KeyNotation {
       name = name.dropFirst(2)
     }
     if let code = codes[String(name)] { return Key(code, modifiers) }
+    if name.first == "f", let number = Int(name.dropFirst()) {
+      return Key(.function(number), modifiers)
+    }
     guard name.unicodeScalars.count == 1, let scalar = name.unicodeScalars.first else { return nil }
     return Key(.character(scalar), modifiers)
   }

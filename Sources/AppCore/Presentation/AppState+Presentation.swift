@@ -19,6 +19,7 @@ extension AppState {
           rect: element.rect.moved(y: viewport.minY), clip: element.clip.moved(y: viewport.minY),
           zIndex: element.zIndex, content: content))
     }
+    elements += inspector(in: viewport)
     if let bar = focusBar() { elements.append(bar) }
     return Scene(
       size: size, elements: elements, scrollRegion: viewport,

@@ -9,6 +9,10 @@ enum ElementID: Hashable, Sendable {
   case collection(ElementIdentity<SectionID, ItemID>)
   /// The bar before the focused item.
   case focusBar
+  /// A part of the layout under inspection, by its place in the list of all.
+  case inspectorRegion(Int)
+  /// A line of the inspector's panel.
+  case inspectorLine(Int)
   /// The one line of a terminal that is too small.
   case tooSmall
 }

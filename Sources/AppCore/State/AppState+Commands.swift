@@ -41,6 +41,7 @@ extension AppState {
       return [.scan]
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
+    case .inspect: isInspecting.toggle()
     case .help: push(.help)
     case .quit: return [.quit]
     case .interrupt: return interrupt(at: now)

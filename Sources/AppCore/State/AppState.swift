@@ -27,6 +27,8 @@ public struct AppState: Sendable {
   var message: FooterMessage?
   /// Until when a second Ctrl-c quits, in milliseconds; `nil` when none was pressed.
   var interruptDeadline: Int?
+  /// Whether the layout of the screen is shown over it.
+  var isInspecting = false
   /// The path that is being typed on the First run screen.
   var folderPrompt: LineEditor?
 

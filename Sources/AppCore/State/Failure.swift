@@ -26,6 +26,14 @@ public enum Failure: Error, Hashable, Sendable {
   case cancelled
   /// The demo library cannot be written.
   case demoNotWritten
+  /// A file cannot be opened or read.
+  case fileUnreadable(String)
+  /// A text is not JSON; line and column count from 1.
+  case notJSON(line: Int, column: Int)
+  /// A layout lacks something that must be there.
+  case layoutLacks(String)
+  /// Something in a layout means nothing.
+  case layoutInvalid(String)
   /// The terminal, by its name, cannot show a screen.
   case terminalUnusable(String)
   /// The system has no more descriptors to give.
@@ -47,6 +55,10 @@ public enum Failure: Error, Hashable, Sendable {
     case .workerUnavailable(let code): catalogue(.failureWorker, "\(code)")
     case .cancelled: catalogue[.failureCancelled]
     case .demoNotWritten: catalogue[.failureDemo]
+    case .fileUnreadable(let path): catalogue(.failureUnreadable, path)
+    case .notJSON(let line, let column): catalogue(.failureNotJSON, "\(line)", "\(column)")
+    case .layoutLacks(let path): catalogue(.failureLayoutLacks, path)
+    case .layoutInvalid(let path): catalogue(.failureLayoutInvalid, path)
     case .terminalUnusable(let name): catalogue(.failureTerminal, name)
     case .outOfDescriptors: catalogue[.failureDescriptors]
     }

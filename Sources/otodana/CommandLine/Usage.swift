@@ -1,5 +1,3 @@
-import AppCore
-
 /// The texts of the command line itself.
 enum Usage {
   /// The program's version.
@@ -8,6 +6,8 @@ enum Usage {
   /// What `--help` prints.
   static let help = """
     usage: otodana [DIR...]
+           otodana layout FILE [--size WxH] [--json]
+           otodana version
 
     Shows a music library as covers in the terminal. Each DIR becomes a folder of the library;
     without any, the known folders, else the XDG music folder, are opened.
@@ -20,17 +20,8 @@ enum Usage {
       -h, --help         print this and exit
       -V, --version      print the version and exit
 
+    layout draws a layout written as JSON (- is standard input), or prints its frames.
     Press ? inside for the keys.
 
     """
-
-  /// Why a command line cannot be followed, in one line of words.
-  static func text(_ error: UsageError, _ catalogue: Catalogue) -> String {
-    switch error {
-    case .unknownOption(let option): catalogue(.failureUnknownOption, option)
-    case .missingArgument(let option): catalogue(.failureMissingArgument, option)
-    case .invalidValue(let option, let value): catalogue(.failureInvalidValue, option, value)
-    case .sampleWithFolders: catalogue[.failureSampleWithFolders]
-    }
-  }
 }

@@ -1,0 +1,60 @@
+import AppCore
+import CompositionalLayout
+import Geometry
+
+/// `otodana layout FILE`: solves a layout written as JSON and draws it, or prints its frames.
+struct LayoutCommand {
+  private var path: [UInt8]
+  private var size: Size?
+  private var printsJSON = false
+
+  private enum Name: Int32 {
+    case json = 1_000
+    case size
+  }
+
+  /// Reads the words behind the subcommand.
+  init(_ count: Int32, _ arguments: ArgumentVector) throws(UsageError) {
+    let line = try CommandWords<Name>(
+      count, arguments,
+      known: [
+        LongOption(name: "json", value: .json),
+        LongOption(name: "size", value: .size, takesArgument: true),
+      ])
+    guard line.words.count == 1, let word = line.words.first else { throw .oneFileNeeded }
+    path = word
+    for (name, argument) in line.options {
+      switch name {
+      case .json: printsJSON = true
+      case .size: size = try Self.size(argument)
+      }
+    }
+  }
+
+  /// Prints the answer.
+  ///
+  /// - Throws: Why the file cannot be read, or what in it is no layout.
+  func run() throws(Failure) {
+    let bytes = try TextFile.bytes(path)
+    let document: LayoutDocument
+    do throws(LayoutDocumentError) {
+      document = try LayoutDocument(utf8: bytes)
+    } catch {
+      switch error {
+      case .syntax(let line, let column): throw .notJSON(line: line, column: column)
+      case .missing(let path): throw .layoutLacks(path)
+      case .invalid(let path): throw .layoutInvalid(path)
+      }
+    }
+    let text = printsJSON ? document.json(size: size) : document.drawing(size: size)
+    Output.write(text + "\n", to: 1)
+  }
+
+  /// A size as it is typed: `80x24`.
+  private static func size(_ text: String) throws(UsageError) -> Size {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], width >= 0, height >= 0
+    else { throw .invalidValue(option: "--size", value: text) }
+    return Size(width: width, height: height)
+  }
+}
