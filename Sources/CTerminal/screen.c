@@ -106,6 +106,8 @@ void cterminal_resume(void) {
   cterminal_repaint();
 }
 
+void cterminal_ask_version(void) { cterminal_write("\033[>0q"); }
+
 void cterminal_invalidate(void) { cterminal_repaint(); }
 
 void cterminal_resize(void) {

@@ -11,12 +11,14 @@ public import Terminal
 /// It sends what differs between the frame it is given and the one it was given last; ncurses
 /// finds the bytes. There is one screen at a time, and it belongs to the main thread.
 public final class CursesScreen {
-  /// What the screen can show.
-  public let capabilities: ScreenCapabilities
+  /// What the screen can show; more once the terminal has told its name.
+  public private(set) var capabilities: ScreenCapabilities
   /// Columns and rows.
   public private(set) var size: Size
 
-  private let encoder: CellEncoder
+  private let reportsMouse: Bool
+  private var choice: EntryChoice
+  private var encoder: CellEncoder
   private var shown = Frame.empty
 
   /// Writing this to the terminal leaves the screen, whatever state it is in; for a crash handler.
@@ -30,14 +32,10 @@ public final class CursesScreen {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     let isUTF8 = cterminal_use_utf8() && !options.isASCIIOnly
     let choice = EntryChoice(options: options, describe: Self.describe)
-    let name =
-      switch choice.entry {
-      case .direct: String(cString: cterminal_direct_entry)
-      case .named(let name): name
-      }
-    guard cterminal_open(name, choice.colorDepth != .none, options.reportsMouse) else {
-      throw .unusable(name)
-    }
+    guard choice.open(reportsMouse: options.reportsMouse) else { throw .unusable(choice.name) }
+    if choice.mayBeDirect { cterminal_ask_version() }
+    self.choice = choice
+    reportsMouse = options.reportsMouse
     capabilities = ScreenCapabilities(colorDepth: choice.colorDepth, isUTF8: isUTF8)
     encoder = CellEncoder(capabilities)
     size = Self.currentSize()
@@ -48,13 +46,31 @@ public final class CursesScreen {
   }
 
   /// Reads everything that was typed or answered since the last time, without waiting.
+  ///
+  /// When the terminal has told a name that is known for 24-bit colour, the next flush paints
+  /// everything with it.
   public func readInput() -> [TerminalInput] {
     var inputs: [TerminalInput] = []
     var input = cterminal_input()
     while cterminal_read(&input) {
       if let decoded = InputDecoder.decode(input) { inputs.append(decoded) }
     }
+    for case .reply(.version(let version)) in inputs { learn(version) }
     return inputs
+  }
+
+  private func learn(_ version: String) {
+    guard let better = choice.improved(by: version) else { return }
+    cterminal_close()
+    // Where this fails, the former entry, which has worked before, is opened again.
+    if better.open(reportsMouse: reportsMouse) {
+      choice = better
+    } else {
+      _ = choice.open(reportsMouse: reportsMouse)
+    }
+    capabilities.colorDepth = choice.colorDepth
+    encoder = CellEncoder(capabilities)
+    resize()
   }
 
   /// Shows a frame: sends what differs from the one before, then places the cursor.

@@ -9,6 +9,9 @@ struct EntryChoice: Hashable {
 
   var entry: Entry
   var colorDepth: ColorDepth
+  /// Whether the terminal may show 24-bit colour though nothing in the environment says so: over
+  /// a network and under sudo little of it arrives.
+  var mayBeDirect = false
 
   /// What terminfo knows of a name.
   struct Description: Hashable {
@@ -36,13 +39,28 @@ struct EntryChoice: Hashable {
       let depth = (known ?? describe(Self.common))?.colorDepth ?? .none
       // An entry of 2^24 colours is not used for fewer: its numbers are no palette's.
       let usable = known == nil || known?.colorDepth == .direct ? Self.common : name
-      self.init(entry: .named(usable), colorDepth: min(most, min(depth, .palette256)))
+      self.init(
+        entry: .named(usable), colorDepth: min(most, min(depth, .palette256)),
+        mayBeDirect: most == .direct && name.hasPrefix("xterm"))
     }
   }
 
-  private init(entry: Entry, colorDepth: ColorDepth) {
+  private init(entry: Entry, colorDepth: ColorDepth, mayBeDirect: Bool = false) {
     self.entry = entry
     self.colorDepth = colorDepth
+    self.mayBeDirect = mayBeDirect
+  }
+
+  /// The choice that is right when the terminal has told its name; nil when it is this one.
+  ///
+  /// - Parameter version: Name and version, as in `XTerm(379)`.
+  /// - Returns: The better choice, which is never improved again.
+  func improved(by version: String) -> EntryChoice? {
+    let names = [
+      "XTerm", "kitty", "foot", "WezTerm", "ghostty", "Konsole", "iTerm2", "contour", "VTE",
+    ]
+    guard mayBeDirect, names.contains(where: version.hasPrefix) else { return nil }
+    return EntryChoice(entry: .direct, colorDepth: .direct)
   }
 
   private static func showsDirectColor(

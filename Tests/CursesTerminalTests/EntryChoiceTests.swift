@@ -54,6 +54,15 @@ struct EntryChoiceTests {
     #expect(choice(environment).colorDepth == .direct)
   }
 
+  @Test func `a terminal that tells its name gets the direct entry afterwards`() {
+    let xterm = choice(["TERM": "xterm"])
+    #expect(xterm.improved(by: "XTerm(379)")?.entry == .direct)
+    #expect(xterm.improved(by: "Unheard(1)") == nil)
+    #expect(choice(["TERM": "xterm", "NO_COLOR": "1"]).improved(by: "XTerm(379)") == nil)
+    #expect(choice(["TERM": "tmux-256color"]).improved(by: "XTerm(379)") == nil)
+    #expect(choice(["TERM": "xterm-kitty"]).improved(by: "kitty(0.26)") == nil)
+  }
+
   @Test func `fewer colours than the terminal shows can be asked for`() {
     var options = ScreenOptions.fromEnvironment(["TERM": "xterm-kitty"])
     options.colorDepth = .sixteen

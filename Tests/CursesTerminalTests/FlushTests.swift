@@ -78,6 +78,24 @@ struct FlushTests {
     }
   }
 
+  @Test func `a terminal that tells its name late is painted in all colours`() throws {
+    let term = try probe(11)
+    let asked = String(decoding: term.output, as: UTF8.self)
+    #expect(asked.contains("\u{1B}[>0q"))
+    term.send("\u{1B}P>|XTerm(379)\u{1B}\\")
+    var generator = FrameGenerator(seed: 11)
+    _ = generator.nextFrame(size: Self.size)
+    // The answer is an input like another, so the probe goes on to its next frame.
+    for _ in 0..<20 {
+      let frame = generator.nextFrame(size: Self.size).frame
+      try term.waitForNextFrame { differences(frame, $0, .direct) == [] }
+      term.send("nl")
+    }
+    term.send("q")
+    try term.waitForExit()
+    #expect(!term.isAlternate && term.modes == .sane)
+  }
+
   @Test func `nothing is written for a frame that did not change`() throws {
     let term = try probe(1)
     term.send("rrr")

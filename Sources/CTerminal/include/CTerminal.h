@@ -45,6 +45,9 @@ void cterminal_suspend(void);
 /* Takes the terminal back; the next flush paints everything. */
 void cterminal_resume(void);
 
+/* Asks the terminal for its name and version; the answer is a CTERMINAL_DEVICE_REPLY, if any. */
+void cterminal_ask_version(void);
+
 /* Makes the next flush paint everything. */
 void cterminal_invalidate(void);
 
