@@ -44,6 +44,17 @@ struct GoldenTests {
     expectGolden(script.text, named: "first-run-80x24")
   }
 
+  @Test func `the picture of the README, covers as shades`() {
+    var script = Script(80, 24, look: Look(colors: .none)) { effect in
+      guard case .wantCovers(let requests) = effect else {
+        return FixtureLibrary.answers(to: effect)
+      }
+      return requests.map { .cover($0, FixtureCovers.image(for: $0)) }
+    }
+    script.press("<tab>l")
+    expectGolden(script.text, named: "readme-80x24")
+  }
+
   @Test func `the key table of the README`() {
     let rows = KeyMap.rows().map { "| \($0.keys.escaped) | \($0.meaning) |" }
     expectGolden(["| keys | what they do |", "|---|---|"] + rows, named: "keys")
