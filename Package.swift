@@ -99,7 +99,7 @@ let package = Package(
     tests(
       "CursesTerminal", ["CursesTerminal", "Geometry", "TermHarness", "Terminal", "TerminalProbe"]),
     tests("MusicLibrary", ["CImage", "CSystem", "MusicLibrary", "MusicModel", "otodana"]),
-    tests("Program", ["Geometry", "TermHarness", "otodana"]),
+    tests("Program", ["Geometry", "TermHarness", "Terminal", "otodana"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
