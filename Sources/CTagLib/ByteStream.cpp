@@ -18,10 +18,11 @@ constexpr uint64_t kBudget = 64 * 1024 * 1024;
 
 }  // namespace
 
-ByteStream::ByteStream(int descriptor) : descriptor_(descriptor), budget_(kBudget) {
+ByteStream::ByteStream(int descriptor, int64_t start, int64_t size)
+    : descriptor_(descriptor), start_(start), budget_(kBudget) {
   struct stat status;
-  if (fstat(descriptor, &status) != 0) return;
-  length_ = status.st_size;
+  if (start < 0 || fstat(descriptor, &status) != 0 || start > status.st_size) return;
+  length_ = std::min<int64_t>(size, status.st_size - start);
   fill(head_, 0);
 }
 
@@ -66,7 +67,7 @@ size_t ByteStream::readAt(long offset, char *target, size_t count) {
   const size_t allowed = static_cast<size_t>(std::min<uint64_t>(count, budget_));
   while (done < allowed) {
     const ssize_t got =
-        pread(descriptor_, target + done, allowed - done, offset + static_cast<long>(done));
+        pread(descriptor_, target + done, allowed - done, start_ + offset + static_cast<long>(done));
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) break;
     done += static_cast<size_t>(got);

@@ -7,13 +7,13 @@
 
 namespace otodana {
 
-/// A file that TagLib reads through two blocks of memory and a budget.
+/// A file, or a part of it, that TagLib reads through two blocks of memory and a budget.
 ///
 /// TagLib reads little and jumps much: the head of a file and its tail. Keeping both saves most of
 /// the system calls. The budget ends the search for a sync word in a file that has none.
 class ByteStream final : public TagLib::IOStream {
  public:
-  explicit ByteStream(int descriptor);
+  ByteStream(int descriptor, int64_t start, int64_t size);
 
   TagLib::FileName name() const override { return ""; }
   TagLib::ByteVector readBlock(unsigned long length) override;
@@ -44,6 +44,8 @@ class ByteStream final : public TagLib::IOStream {
   size_t readAt(long offset, char *target, size_t count);
 
   int descriptor_;
+  /// Where in the file the stream begins.
+  long start_;
   long length_ = -1;
   long position_ = 0;
   uint64_t budget_;

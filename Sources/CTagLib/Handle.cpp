@@ -25,9 +25,10 @@ void collect_audio(otd_tags &tags) {
   tags.audio.channels = properties->channels();
 }
 
-otd_tags *open_tags(int descriptor, otd_format format, bool audio) {
+otd_tags *open_tags(
+    int descriptor, int64_t start, int64_t size, otd_format format, bool audio) {
   otodana::prepare_taglib();
-  auto tags = std::make_unique<otd_tags>(descriptor);
+  auto tags = std::make_unique<otd_tags>(descriptor, start, size);
   tags->file = otodana::make_file(&tags->stream, format, audio);
   if (!tags->file || !tags->file->isValid()) return nullptr;
   if (audio) collect_audio(*tags);
@@ -38,9 +39,11 @@ otd_tags *open_tags(int descriptor, otd_format format, bool audio) {
 
 }  // namespace
 
-otd_tags *otd_tags_open(int descriptor, otd_format format, bool audio) {
+otd_tags *otd_tags_open(
+    int descriptor, int64_t start, int64_t size, otd_format format, bool audio) {
   return guarded(
-      [&] { return open_tags(descriptor, format, audio); }, static_cast<otd_tags *>(nullptr));
+      [&] { return open_tags(descriptor, start, size, format, audio); },
+      static_cast<otd_tags *>(nullptr));
 }
 
 void otd_keep_freed_memory(int bytes) {

@@ -17,7 +17,7 @@ struct otd_tags {
     TagLib::ByteVector bytes;
   };
 
-  explicit otd_tags(int descriptor) : stream(descriptor) {}
+  otd_tags(int descriptor, int64_t start, int64_t size) : stream(descriptor, start, size) {}
 
   otodana::ByteStream stream;
   std::unique_ptr<TagLib::File> file;

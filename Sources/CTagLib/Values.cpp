@@ -1,3 +1,4 @@
+#include <taglib/apetag.h>
 #include <taglib/asffile.h>
 #include <taglib/flacfile.h>
 #include <taglib/id3v1tag.h>
@@ -96,12 +97,13 @@ void add_asf_extras(otd_tags &tags, const ASF::Tag *tag) {
   }
 }
 
-/// What the INFO list of a WAV file says and its ID3v2 tag does not.
-void add_info_extras(otd_tags &tags, RIFF::WAV::File &wav, const PropertyMap &known) {
-  if (!wav.hasID3v2Tag() || !wav.hasInfoTag()) return;
-  for (const auto &property : wav.InfoTag()->properties()) {
+/// What a second tag of a file says and the tags before it do not.
+void add_missing(otd_tags &tags, const Tag *tag, PropertyMap &known) {
+  if (tag == nullptr) return;
+  for (const auto &property : tag->properties()) {
     if (known.contains(property.first)) continue;
     for (const String &value : property.second) add(tags, property.first, value);
+    known.insert(property.first, property.second);
   }
 }
 
@@ -129,22 +131,27 @@ bool take_latin1_seen() {
 
 void collect_values(otd_tags &tags) {
   File *file = tags.file.get();
-  const PropertyMap properties = file->properties();
-  tags.values.reserve(properties.size() + 4);
-  add(tags, properties);
+  PropertyMap known = file->properties();
+  tags.values.reserve(known.size() + 8);
+  add(tags, known);
   const ID3v2::Tag *id3v2 = nullptr;
   if (auto *mpeg = dynamic_cast<MPEG::File *>(file)) {
     if (mpeg->hasID3v2Tag()) id3v2 = mpeg->ID3v2Tag();
+    if (mpeg->hasAPETag()) add_missing(tags, mpeg->APETag(), known);
+    if (mpeg->hasID3v1Tag()) add_missing(tags, mpeg->ID3v1Tag(), known);
+  } else if (auto *flac = dynamic_cast<FLAC::File *>(file)) {
+    if (flac->hasID3v2Tag()) add_missing(tags, flac->ID3v2Tag(), known);
+    if (flac->hasID3v1Tag()) add_missing(tags, flac->ID3v1Tag(), known);
   } else if (auto *mp4 = dynamic_cast<MP4::File *>(file)) {
-    add_mp4_extras(tags, mp4->tag(), properties);
+    add_mp4_extras(tags, mp4->tag(), known);
   } else if (auto *asf = dynamic_cast<ASF::File *>(file)) {
     add_asf_extras(tags, asf->tag());
   } else if (auto *wav = dynamic_cast<RIFF::WAV::File *>(file)) {
     if (wav->hasID3v2Tag()) id3v2 = wav->ID3v2Tag();
-    add_info_extras(tags, *wav, properties);
+    if (wav->hasInfoTag()) add_missing(tags, wav->InfoTag(), known);
   }
-  tags.claims_latin1 = id3v2 != nullptr && !id3v2->isEmpty() ? claims_latin1(id3v2)
-                                                             : take_latin1_seen();
+  const bool is_plain = id3v2 == nullptr || id3v2->isEmpty();
+  tags.claims_latin1 = is_plain ? take_latin1_seen() : claims_latin1(id3v2);
 }
 
 }  // namespace otodana

@@ -7,7 +7,7 @@ import Testing
   private func read(_ bytes: [UInt8], as name: String) throws -> TagReader.Outcome {
     let directory = try TemporaryDirectory()
     try directory.write(bytes, to: name)
-    return TagReader.read(Array(directory.path(name).utf8))
+    return TagReader().read(Array(directory.path(name).utf8))
   }
 
   private func tags(_ bytes: [UInt8], as name: String) throws -> FileTags {
@@ -57,8 +57,8 @@ import Testing
     #expect(try read([UInt8](repeating: 0, count: 9_000), as: "x.mp3") == .skipped(.noMusic))
     let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     #expect(try read(png, as: "x.wav") == .skipped(.unknownFormat))
-    #expect(TagReader.read(Array("/dev/zero".utf8)) == .skipped(.unreadable))
-    #expect(TagReader.read(Array("/nowhere.mp3".utf8)) == .skipped(.unreadable))
+    #expect(TagReader().read(Array("/dev/zero".utf8)) == .skipped(.unreadable))
+    #expect(TagReader().read(Array("/nowhere.mp3".utf8)) == .skipped(.unreadable))
   }
 
   @Test func `a compressed frame that claims to be huge is refused`() throws {

@@ -75,10 +75,13 @@ typedef struct otd_picture {
 /// caller's; its position is not used.
 ///
 /// @param descriptor An open regular file.
-/// @param format What the file's first bytes say.
+/// @param start Offset of the first byte that counts, which TagLib takes for the file's start.
+/// @param size Bytes that count; cut at the end of the file.
+/// @param format What the first of these bytes say.
 /// @param audio Whether technical facts are wanted too.
 /// @return A handle to close with `otd_tags_close`, or NULL when TagLib finds nothing.
-otd_tags *otd_tags_open(int descriptor, otd_format format, bool audio);
+otd_tags *otd_tags_open(
+    int descriptor, int64_t start, int64_t size, otd_format format, bool audio);
 
 /// Frees a handle; NULL is allowed.
 void otd_tags_close(otd_tags *tags);

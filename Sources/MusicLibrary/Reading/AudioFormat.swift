@@ -22,11 +22,19 @@ enum AudioFormat: Int, Hashable, Sendable, CaseIterable {
   case screamTracker = 16
   case fastTracker = 17
   case impulseTracker = 18
-  /// Known by its first bytes, without a reader for its tags.
-  case other = 100
+  case aac = 101
+  case dsf = 102
+  case dsdiff = 103
+  case matroska = 104
+  /// Known by its first bytes as sound of another kind.
+  case other = 105
 
-  /// The reader's number in the shim; unknown for formats without a reader.
+  /// Whether TagLib knows the format itself.
+  var isKnownToTagLib: Bool { rawValue < Self.aac.rawValue }
+
+  /// The reader's number in the shim. Formats TagLib does not know may have tags at their start
+  /// or end as MPEG files have, so they are read as such.
   var reader: otd_format {
-    self == .other ? OTD_FORMAT_UNKNOWN : otd_format(rawValue: UInt32(rawValue))
+    isKnownToTagLib ? otd_format(rawValue: UInt32(rawValue)) : OTD_FORMAT_MPEG
   }
 }

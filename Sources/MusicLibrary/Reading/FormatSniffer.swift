@@ -26,7 +26,7 @@ enum FormatSniffer {
     if let marked = markedFormat(head) { return marked }
     if let module = moduleFormat(head) { return module }
     if isMPEGFrame(head) { return .mpeg }
-    if isADTSFrame(head) { return .other }
+    if isADTSFrame(head) { return .aac }
     let suffix = MusicFileName.suffix(name)
     return hasID3v2 || MusicFileName.mpegSuffixes.contains(suffix) ? .mpeg : nil
   }
@@ -35,8 +35,8 @@ enum FormatSniffer {
     (0, "fLaC", .flac), (4, "ftyp", .mp4), (4, "moov", .mp4), (4, "mdat", .mp4),
     (4, "wide", .mp4), (0, "MAC ", .monkeysAudio), (0, "wvpk", .wavpack), (0, "MP+", .musepack),
     (0, "MPCK", .musepack), (0, "TTA1", .trueAudio), (0, "IMPM", .impulseTracker),
-    (0, "Extended Module: ", .fastTracker), (0, "MThd", .other), (0, "DSD ", .other),
-    (0, "FRM8", .other), (0, "tBaK", .other), (0, "ajkg", .other), (0, "OFR ", .other),
+    (0, "Extended Module: ", .fastTracker), (0, "MThd", .other), (0, "DSD ", .dsf),
+    (0, "FRM8", .dsdiff), (0, "tBaK", .other), (0, "ajkg", .other), (0, "OFR ", .other),
     (0, "\u{0B}w", .other), (0, "caff", .other),
   ]
 
@@ -58,7 +58,7 @@ enum FormatSniffer {
       return has(head, "AIFF", at: 8) || has(head, "AIFC", at: 8) ? .aiff : nil
     }
     if head.starts(with: asfMark) { return .asf }
-    return head.starts(with: matroskaMark) ? .other : nil
+    return head.starts(with: matroskaMark) ? .matroska : nil
   }
 
   /// The codec is named at the start of the first packet: behind 27 bytes and the segment table.

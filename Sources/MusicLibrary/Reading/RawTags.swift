@@ -13,10 +13,19 @@ struct RawTags {
   let claimsLatin1: Bool
 
   /// Reads a file; `nil` when TagLib finds nothing.
-  init?(_ file: RegularFile, _ format: AudioFormat, audio wantsAudio: Bool) {
-    guard let opened = otd_tags_open(file.descriptor, format.reader, wantsAudio) else {
-      return nil
-    }
+  ///
+  /// - Parameters:
+  ///   - file: An open file.
+  ///   - format: What its content is.
+  ///   - audio: Whether technical facts are wanted too.
+  ///   - range: The bytes that count; all when left out.
+  init?(
+    _ file: RegularFile, _ format: AudioFormat, audio wantsAudio: Bool, in range: Range<Int>? = nil
+  ) {
+    let range = range ?? 0..<file.size
+    let opened = otd_tags_open(
+      file.descriptor, Int64(range.lowerBound), Int64(range.count), format.reader, wantsAudio)
+    guard let opened else { return nil }
     handle = opened
     values = Self.values(opened)
     audio = otd_tags_audio(opened)

@@ -36,7 +36,11 @@ struct RegularFile {
     // A file can carry several ID3v2 tags in a row; the music is behind the last.
     for _ in 0..<4 {
       let tag = FormatSniffer.id3v2Size(head)
-      if tag == 0 { break }
+      if tag == 0 {
+        // A tag whose size makes no sense hides where the music begins.
+        if head.starts(with: "ID3".utf8) { return .mpeg }
+        break
+      }
       offset += tag
       head = bytes(at: offset, count: FormatSniffer.headSize)
     }

@@ -1,9 +1,8 @@
 internal import CTagLib
-internal import Glibc
 internal import MusicModel
 
-/// Reads what one music file says of itself.
-enum TagReader {
+/// Reads what music files say of themselves.
+struct TagReader {
   /// What was found in a file, or why it is no music.
   enum Outcome: Hashable, Sendable {
     /// Its tags, and a number by which its sound is known again.
@@ -12,11 +11,14 @@ enum TagReader {
     case skipped(SkipReason)
   }
 
+  /// The charset that wins near ties for text of unknown charset.
+  var preferredCharset: Charset?
+
   /// Reads a file.
   ///
   /// - Parameter path: Absolute path.
   /// - Returns: Its tags, or why it is no music; never fails otherwise.
-  static func read(_ path: [UInt8]) -> Outcome {
+  func read(_ path: [UInt8]) -> Outcome {
     guard let file = RegularFile(path: path) else { return .skipped(.unreadable) }
     defer { file.close() }
     if file.size == 0 { return .skipped(.empty) }
@@ -24,32 +26,55 @@ enum TagReader {
     let name = FilePath.split(path).name
     guard let format = file.format(name: name) else { return .skipped(.unknownFormat) }
     if ID3v2Guard.isBomb(file) { return .skipped(.tooLarge) }
-    guard let tags = tags(of: file, format) else { return .skipped(.noMusic) }
+    guard var tags = format.isKnownToTagLib ? known(file, format) : foreign(file, format) else {
+      return .skipped(.noMusic)
+    }
+    tags.format = format
     return .tags(tags, fingerprint: file.fingerprint())
   }
 
-  /// The tags in one form; `nil` when nothing in the file speaks for music.
-  private static func tags(of file: RegularFile, _ format: AudioFormat) -> FileTags? {
-    guard format != .other else { return untagged(format) }
+  /// The tags of a format TagLib knows; `nil` when nothing in the file speaks for music.
+  private func known(_ file: RegularFile, _ format: AudioFormat) -> FileTags? {
     guard let raw = RawTags(file, format, audio: true) else { return nil }
     defer { raw.close() }
     if raw.values.isEmpty, raw.audio.duration <= 0, raw.audio.sample_rate <= 0 { return nil }
-    let values = raw.claimsLatin1 ? Charset.repaired(raw.values) : raw.values
-    var tags = TagNormalizer(TagValues(values)).tags()
-    tags.format = format
+    var tags = tags(of: raw)
     tags.duration = raw.audio.duration > 0 ? Int(raw.audio.duration) : nil
     tags.bitrate = positive(raw.audio.bitrate)
     tags.sampleRate = positive(raw.audio.sample_rate)
     tags.channels = positive(raw.audio.channels)
+    return tags
+  }
+
+  /// The tags of a format TagLib does not know, where they are as in formats that it does.
+  private func foreign(_ file: RegularFile, _ format: AudioFormat) -> FileTags {
+    let sound =
+      switch format {
+      case .dsf: DSFFile.sound(of: file)
+      case .dsdiff: DSDIFFFile.sound(of: file)
+      case .aac: ADTSStream.sound(of: file)
+      default: ForeignSound()
+      }
+    let range = sound.tagRange ?? 0..<file.size
+    var tags = FileTags()
+    if let raw = RawTags(file, format, audio: false, in: range) {
+      tags = self.tags(of: raw)
+      raw.close()
+    }
+    tags.duration = sound.duration
+    tags.sampleRate = sound.sampleRate
+    tags.channels = sound.channels
+    return tags
+  }
+
+  private func tags(of raw: RawTags) -> FileTags {
+    let values =
+      raw.claimsLatin1
+      ? CharsetRepair.repaired(raw.values, preferred: preferredCharset) : raw.values
+    var tags = TagNormalizer(TagValues(values)).tags()
     tags.pictures = raw.pictures
     return tags
   }
 
-  private static func untagged(_ format: AudioFormat) -> FileTags {
-    var tags = FileTags()
-    tags.format = format
-    return tags
-  }
-
-  private static func positive(_ number: Int32) -> Int? { number > 0 ? Int(number) : nil }
+  private func positive(_ number: Int32) -> Int? { number > 0 ? Int(number) : nil }
 }

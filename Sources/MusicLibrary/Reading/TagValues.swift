@@ -8,7 +8,7 @@ struct TagValues {
   /// - Parameter pairs: Upper-case names and values that are not empty, in their order.
   init(_ pairs: [(name: String, value: String)]) {
     for (name, value) in pairs {
-      guard let (field, rank) = TagField.byName[name] else { continue }
+      guard let (field, rank) = TagField.byName[name] ?? Self.described(name) else { continue }
       let index = field.rawValue
       if rank < ranks[index] {
         ranks[index] = rank
@@ -19,8 +19,15 @@ struct TagValues {
     }
   }
 
-  /// The values of a field as they are.
-  func raw(_ field: TagField) -> [String] { values[field.rawValue] }
+  /// The field of a comment or of lyrics with a descriptor behind a colon, which counts when there
+  /// is no other; notes that programs keep in comments are none.
+  private static func described(_ name: String) -> (field: TagField, rank: Int)? {
+    let isNote = name.hasPrefix("COMMENT:ITUN") || name.hasPrefix("COMMENT:SONGS-DB")
+    if name.hasPrefix("COMMENT:"), !isNote { return (.comment, lastRank) }
+    return name.hasPrefix("LYRICS:") ? (.lyrics, lastRank) : nil
+  }
+
+  private static let lastRank = 100
 
   /// The values of a field, each tidied to one line, without empty ones.
   func list(_ field: TagField) -> [String] {

@@ -25,18 +25,29 @@ public enum ScanWorker {
     // Keys pressed at the terminal are the parent's business.
     signal(SIGINT, SIG_IGN)
     signal(SIGTSTP, SIG_IGN)
+    let reader = TagReader(preferredCharset: usualCharset())
     var messages = MessageBuffer()
     guard send([]) else { return 1 }
     while messages.fill(from: STDIN_FILENO) {
       while let path = messages.next() {
         alarm(lastResort)
-        let record = ScanRecord(TagReader.read(Array(path)))
+        let record = ScanRecord(reader.read(Array(path)))
         alarm(0)
         guard send(record.encoded) else { return 1 }
       }
       if !messages.isSound { return 1 }
     }
     return 0
+  }
+
+  /// The charset old files are likely to be in where the person lives, by the locale's variables.
+  private static func usualCharset() -> Charset? {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      if let value = getenv(name), value.pointee != 0 {
+        return Charset.usual(in: String(cString: value))
+      }
+    }
+    return nil
   }
 
   private static func send(_ content: [UInt8]) -> Bool {

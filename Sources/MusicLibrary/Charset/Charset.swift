@@ -1,0 +1,50 @@
+internal import CUnicode
+
+/// A charset that text which claims to be Latin-1 may be in; the value is iconv's name.
+enum Charset: String, CaseIterable {
+  case utf8 = "UTF-8"
+  case western = "CP1252"
+  case shiftJIS = "CP932"
+  case eucJP = "EUC-JP"
+  case gb18030 = "GB18030"
+  case big5 = "BIG5"
+  case korean = "CP949"
+  case cyrillic = "CP1251"
+  case koi8 = "KOI8-R"
+  case dosCyrillic = "CP866"
+  case greek = "CP1253"
+  case hebrew = "CP1255"
+  case arabic = "CP1256"
+  case thai = "CP874"
+
+  /// The text bytes stand for; `nil` when they make no sense in this charset.
+  func decode(_ bytes: [UInt8]) -> String? {
+    var isSound = true
+    let text = String(unsafeUninitializedCapacity: bytes.count * 4) { buffer in
+      let count = otd_charset_decode(
+        rawValue, bytes, bytes.count, buffer.baseAddress, bytes.count * 4)
+      isSound = count >= 0
+      return max(0, count)
+    }
+    return isSound ? text : nil
+  }
+
+  /// The charset old files of a person with this language are likely to be in; `nil` for Western
+  /// languages and others.
+  ///
+  /// - Parameter locale: A name such as "ja_JP.UTF-8".
+  /// - Returns: A charset that wins near ties.
+  static func usual(in locale: String) -> Charset? {
+    switch locale.prefix(2) {
+    case "ja": .shiftJIS
+    case "zh": locale.hasPrefix("zh_TW") || locale.hasPrefix("zh_HK") ? .big5 : .gb18030
+    case "ko": .korean
+    case "ru", "uk", "be", "bg": .cyrillic
+    case "el": .greek
+    case "he": .hebrew
+    case "ar", "fa": .arabic
+    case "th": .thai
+    default: nil
+    }
+  }
+}
