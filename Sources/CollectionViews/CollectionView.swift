@@ -33,6 +33,9 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
   /// The focused item.
   public internal(set) var focusedItem: ItemID?
 
+  /// The selected items, whether they can be seen or not.
+  public internal(set) var selectedItems: Set<ItemID> = []
+
   var solved: SolvedLayout
   var measurer: any Measurer
   /// Sideways offsets of the shelves, by identity so that they survive a change above.
@@ -83,7 +86,10 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
     if let layout { self.layout = layout }
     if let measurer { self.measurer = measurer }
     if let cellAspect { self.cellAspect = cellAspect }
-    if snapshot != nil { carryFocus() }
+    if snapshot != nil {
+      carryFocus()
+      carrySelection()
+    }
     place()
   }
 

@@ -79,6 +79,7 @@ struct Script {
     let picture = presenter.present(state)
     var whole = Presenter(drawsEverything: true)
     #expect(picture.frame == whole.present(state).frame, "planned and whole picture differ")
+    #expect(picture.missing.isEmpty)
     frame = picture.frame
     cursor = picture.cursor
     drawn = picture.report.drawCount

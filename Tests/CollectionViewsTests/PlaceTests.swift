@@ -47,6 +47,21 @@ struct PlaceTests {
     #expect(view.focusedItem == 49)
   }
 
+  @Test func `a selection is carried by identity and listed in shown order`() throws {
+    var view = try Fixtures.view([2, 6])
+    for item in [5, 3, 7, 99] { view.toggleSelection(of: item) }
+    #expect(view.selectedInOrder() == [3, 5, 7])
+    var snapshot = view.snapshot
+    snapshot.delete(items: [3])
+    try snapshot.move(item: 7, before: 2)
+    view.update(snapshot: snapshot)
+    #expect(view.selectedInOrder() == [7, 5])
+    view.toggleSelection(of: 7)
+    #expect(view.selectedItems == [5])
+    view.clearSelection()
+    #expect(view.selectedInOrder().isEmpty)
+  }
+
   @Test func `the top stays the top`() throws {
     var view = try Fixtures.view([6, 80])
     for height in [30, 3, 12, 20] {

@@ -9,25 +9,25 @@ extension AppState {
     switch element.identity {
     case .item(let item):
       content(of: item, size: element.rect.size, isFocused: item == screen.view.focusedItem)
-    case .boundary(.header, .choices?): .notice(welcome())
-    case .boundary(.header, let section?): .header(header(of: section))
+    case .boundary(.header, .choices?): CellContent(welcome())
+    case .boundary(.header, let section?): CellContent(header(of: section))
     case .boundary, .supplementary, .decoration: nil
     }
   }
 
   private func content(of item: ItemID, size: Size, isFocused: Bool) -> CellContent {
     switch item {
-    case .destination(let destination): .navigation(row(destination, isFocused))
+    case .destination(let destination): CellContent(row(destination, isFocused))
     case .album(let id): album(id, size: size, isFocused)
-    case .shelfAlbum(let shelf, let id): .label(label(shelf, id, isFocused))
-    case .albumHeader(let id): .album(albumHeader(id, size: size, isFocused))
-    case .artist(let id): .row(artist(id, isFocused))
-    case .track(let id): .track(track(id, isFocused))
-    case .playlist(let id): .row(playlist(id, isFocused))
-    case .sample(let section, let index): .label(sample(section, index, isFocused))
-    case .binding(let index): .row(binding(index, isFocused))
-    case .choice(let choice): .row(self.choice(choice, isFocused))
-    case .notice: .notice(notice())
+    case .shelfAlbum(let shelf, let id): CellContent(label(shelf, id, isFocused))
+    case .albumHeader(let id): CellContent(albumHeader(id, size: size, isFocused))
+    case .artist(let id): CellContent(artist(id, isFocused))
+    case .track(let id): CellContent(track(id, isFocused))
+    case .playlist(let id): CellContent(playlist(id, isFocused))
+    case .sample(let section, let index): CellContent(sample(section, index, isFocused))
+    case .binding(let index): CellContent(binding(index, isFocused))
+    case .choice(let choice): CellContent(self.choice(choice, isFocused))
+    case .notice: CellContent(notice())
     }
   }
 
@@ -81,12 +81,12 @@ extension AppState {
     let title = album.map { self.title(of: $0) } ?? ""
     let artist = album.map { self.artist(of: $0) } ?? ""
     guard context.showsTiles(screen.mode) else {
-      return .lines(
+      return CellContent(
         AlbumLines(
           title: title, artist: artist, detail: album?.year.map(String.init) ?? "",
           isFocused: isFocused))
     }
-    return .tile(
+    return CellContent(
       AlbumTile(
         cover: cover(of: album, cells: AlbumTile.coverSize(in: size)), title: title,
         artist: artist, isFocused: isFocused))

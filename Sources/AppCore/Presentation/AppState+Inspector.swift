@@ -18,7 +18,7 @@ extension AppState {
       return Element(
         id: .inspectorRegion(index), rect: region.rect.moved(y: viewport.minY), clip: clip,
         zIndex: content.isOutline ? Self.outlineLevel + index : Self.shadeLevel + index,
-        content: .inspectorRegion(content))
+        content: CellContent(content))
     }
   }
 
@@ -34,7 +34,7 @@ extension AppState {
       let rect = Rect(x: 0, y: top + index, width: viewport.width, height: 1)
       return Element(
         id: .inspectorLine(index), rect: rect, clip: viewport, zIndex: Self.panelLevel,
-        content: .inspectorLine(InspectorLine(content: content)))
+        content: CellContent(InspectorLine(content: content)))
     }
   }
 

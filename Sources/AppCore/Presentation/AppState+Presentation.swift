@@ -33,9 +33,9 @@ extension AppState {
 
   private func chrome() -> [Element] {
     [
-      line(.titleBar, at: 0, .titleBar(titleBar())),
-      line(.footer(0), at: size.height - 2, .footer(statusLine())),
-      line(.footer(1), at: size.height - 1, .footer(hintLine())),
+      line(.titleBar, at: 0, CellContent(titleBar())),
+      line(.footer(0), at: size.height - 2, CellContent(statusLine())),
+      line(.footer(1), at: size.height - 1, CellContent(hintLine())),
     ]
   }
 
@@ -53,7 +53,7 @@ extension AppState {
     let bar = Rect(x: column, y: rect.minY + collectionRect.minY, width: 1, height: rect.height)
     return Element(
       id: .focusBar, rect: bar, clip: collectionRect, zIndex: Int.max,
-      content: .focusBar(FocusBar(tint: tint)))
+      content: CellContent(FocusBar(tint: tint)))
   }
 
   /// The colour of the focused item, if it is a label on a colour.
@@ -92,7 +92,7 @@ extension AppState {
     let elements =
       rect.isEmpty
       ? []
-      : [Element(id: .tooSmall, rect: rect, clip: rect, zIndex: 0, content: .footer(content))]
+      : [Element(id: .tooSmall, rect: rect, clip: rect, zIndex: 0, content: CellContent(content))]
     return Scene(size: size, elements: elements, scrollRegion: nil, scrollOffset: 0, cursor: nil)
   }
 }

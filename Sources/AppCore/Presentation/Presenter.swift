@@ -5,6 +5,7 @@ public import Terminal
 /// Keeps the picture of the state on the screen: what changed is drawn, nothing else.
 public struct Presenter: Sendable {
   private var renderer = Renderer<ElementID, CellContent>()
+  private let registrations = CellRegistrations<Look>.standard
   private var lastScreen: ScreenKind?
   /// Whether every frame is drawn whole, to measure what planning saves.
   private let drawsEverything: Bool
@@ -17,6 +18,8 @@ public struct Presenter: Sendable {
     public var cursor: Point?
     /// What was drawn to get there.
     public var report: RenderReport
+    /// Types of content that nothing is registered for; they were not drawn.
+    public var missing: Set<MissingRegistration>
   }
 
   /// Makes a presenter that has shown nothing yet.
@@ -28,9 +31,13 @@ public struct Presenter: Sendable {
     if state.screen.kind != lastScreen { scene.scrollRegion = nil }
     lastScreen = state.screen.kind
     if drawsEverything { renderer.invalidate() }
+    var missing: Set<MissingRegistration> = []
     let report = renderer.render(scene) { content, canvas in
-      content.draw(on: &canvas, look: state.look)
+      if let finding = registrations.draw(content, on: &canvas, context: state.look) {
+        missing.insert(finding)
+      }
     }
-    return Picture(frame: renderer.frame, cursor: scene.cursor, report: report)
+    return Picture(
+      frame: renderer.frame, cursor: scene.cursor, report: report, missing: missing)
   }
 }
