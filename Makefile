@@ -12,6 +12,7 @@ LANGUAGES := ja
 CATALOGUES := $(LANGUAGES:%=.build/share/locale/%/LC_MESSAGES/otodana.mo)
 RELEASE_FLAGS := -c release --static-swift-stdlib
 STRICT_FLAGS := -Xswiftc -warnings-as-errors -Xcc -Wall -Xcc -Wextra -Xcc -Werror \
+	-Xcxx -Wall -Xcxx -Wextra -Xcxx -Werror \
 	--explicit-target-dependency-import-check error
 
 .PHONY: help setup setup-tests toolchain build catalogues run demo test golden lint format imports \
@@ -23,7 +24,8 @@ help:
 
 # The Swift toolchain is the one thing that is not installed from here.
 toolchain:
-	@command -v $(SWIFT) >/dev/null || { echo "Swift 6.3 is missing: install it from swift.org/install"; exit 1; }
+	@$(SWIFT) --version 2>/dev/null | grep -qE 'Swift version (6\.([3-9]|[1-9][0-9])|[7-9])' || \
+		{ echo "Swift 6.3 or later is missing: install it from swift.org/install"; exit 1; }
 	@command -v git >/dev/null || { echo "git is missing: apt-get install git"; exit 1; }
 
 setup: toolchain
@@ -81,7 +83,7 @@ bench: build
 	$(SWIFT) build -c release --package-path Benchmarks
 	scripts/bench.sh
 
-check: lint imports sizes readme test examples build
+check: lint imports sizes readme build examples test
 
 release: build
 	strip -o .build/otodana $(PROGRAM)
