@@ -9,8 +9,9 @@ import Terminal
 ///
 /// `TerminalProbe inputs|frames|rainbow [SEED] [ascii] [mouse] [eight|sixteen|palette256|direct|none]`
 ///
-/// Keys for both: `q` quits, `z` suspends, `!` traps, `@` aborts, `#` reads a bad address. For
-/// frames: `r` shows the same frame again, `l` paints it whole, any other key shows the next.
+/// Keys for both: `q` quits, `z` suspends, `!` traps, `@` aborts, `#` writes to a bad address, `%`
+/// runs out of stack. For frames: `r` shows the same frame again, `l` paints it whole, any other
+/// key shows the next.
 struct Probe {
   private let screen: CursesScreen
   private let signals: Int32
@@ -67,6 +68,7 @@ struct Probe {
     case .key(Key("!")): trap()
     case .key(Key("@")): abort()
     case .key(Key("#")): UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
+    case .key(Key("%")): lines.append("\(Self.depth(below: 0))")
     case .key(Key("r")) where !showsInputs: break
     case .key(Key("l")) where !showsInputs: screen.invalidate()
     default:
@@ -109,6 +111,11 @@ struct Probe {
   /// An index out of range: what a mistake in Swift does.
   private func trap() {
     print(Array(repeating: 0, count: lines.count)[lines.count + 1])
+  }
+
+  /// Never returns: each call needs the next, and adds to it so that none can be left out.
+  private static func depth(below depth: Int) -> Int {
+    depth < 0 ? 0 : 1 + Self.depth(below: depth + 1)
   }
 
   private static func words(for input: TerminalInput) -> String {

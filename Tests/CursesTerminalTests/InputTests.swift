@@ -105,7 +105,7 @@ struct InputTests {
     var random = FrameGenerator(seed: seed)
     let term = try probe("mouse")
     let usual = Array("\u{1B}\u{1B}[]O?<P_;0129~MmAuR\r\u{7}\u{0}\\éæ".utf8)
-    let commands = Array("qz!@#$".utf8)
+    let commands = Array("qz!@#%$".utf8)
     var bytes: [UInt8] = []
     while bytes.count < 400 {
       let isUsual = Bool.random(using: &random)

@@ -30,7 +30,7 @@ struct LeavingTests {
     expectRestored(term)
   }
 
-  @Test(arguments: [("!", SIGILL), ("@", SIGABRT), ("#", SIGSEGV)])
+  @Test(arguments: [("!", SIGILL), ("@", SIGABRT), ("#", SIGSEGV), ("%", SIGSEGV)])
   func `a crash restores the terminal and keeps its exit status`(
     key: String, signal: Int32
   ) throws {

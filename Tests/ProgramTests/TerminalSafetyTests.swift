@@ -65,6 +65,14 @@ struct TerminalSafetyTests {
     try term.waitForExit()
   }
 
+  @Test func `every byte of a frame stands between its brackets`() throws {
+    let program = try ProgramTerm("--mock")
+    for key in ["j", "j", "G", "g"] { program.term.send(key) }
+    program.term.resize(to: Size(width: 100, height: 30))
+    try program.term.waitForNextFrame("the new size") { $0.row(29) != "" }
+    #expect(program.term.strayByteCount == 0)
+  }
+
   @Test func `nothing happens while nothing happens`() throws {
     let program = try ProgramTerm("--mock")
     _ = program.term.bytesWritten(within: .milliseconds(200))
