@@ -43,9 +43,10 @@ struct ColorLabel: CellDrawing {
         lineStyle =
           look.colors == .none ? Style(attributes: .bold) : style.adding([.bold, .reverse])
       }
+      let width = min(size.width, DisplayText(line).width)
       canvas.write(
-        line, at: Point(x: 0, y: top + index), style: lineStyle, width: size.width,
-        alignment: .center)
+        line, at: Point(x: (size.width - width) / 2, y: top + index), style: lineStyle,
+        width: width)
     }
   }
 }

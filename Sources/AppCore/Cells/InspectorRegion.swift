@@ -4,7 +4,14 @@ import Terminal
 
 /// A part of the layout under inspection: spacing and insets are shaded by kind, items outlined.
 struct InspectorRegion: CellDrawing {
+  /// Whether the ground below the content or the outline above it is drawn.
+  enum Layer: Hashable, Sendable {
+    case ground
+    case outline
+  }
+
   var kind: LayoutRegion.Kind
+  var layer: Layer
 
   /// The shade of a kind: a colour, or a glyph where there are no colours.
   private struct Shade {
@@ -12,10 +19,10 @@ struct InspectorRegion: CellDrawing {
     var glyph: Glyph
   }
 
-  /// Whether the region lies over the content, as an outline.
-  var isOutline: Bool { shade == nil }
+  /// Whether a kind is outlined: elements are, spacing and insets are not.
+  static func isOutlined(_ kind: LayoutRegion.Kind) -> Bool { shade(of: kind) == nil }
 
-  private var shade: Shade? {
+  private static func shade(of kind: LayoutRegion.Kind) -> Shade? {
     switch kind {
     case .sectionInsets: Shade(color: .rgb(60, 60, 110), glyph: "░")
     case .interGroupSpacing: Shade(color: .rgb(96, 52, 96), glyph: "▒")
@@ -27,7 +34,8 @@ struct InspectorRegion: CellDrawing {
 
   func draw(on canvas: inout Canvas, look: Look) {
     let all = Rect(origin: .zero, size: canvas.size)
-    guard let shade else { return outline(on: &canvas, look: look) }
+    guard layer == .ground else { return outline(on: &canvas, look: look) }
+    guard let shade = Self.shade(of: kind) else { return canvas.fill(all) }
     if look.colors == .none {
       canvas.fill(all, glyph: shade.glyph)
     } else {
@@ -37,13 +45,10 @@ struct InspectorRegion: CellDrawing {
 
   private func outline(on canvas: inout Canvas, look: Look) {
     let (width, height) = (canvas.size.width, canvas.size.height)
-    guard width > 1 else { return }
-    let style = look.accented
-    guard height > 1 else {
-      canvas.write(["["], at: .zero, style: style)
-      canvas.write(["]"], at: Point(x: width - 1, y: 0), style: style)
-      return
+    guard width > 1, height > 1 else {
+      return canvas.restyle(Rect(origin: .zero, size: canvas.size)) { $0.adding(.underline) }
     }
+    let style = look.accented
     let edge = [Glyph](repeating: "─", count: width - 2)
     canvas.write(["┌"] + edge + ["┐"], at: .zero, style: style)
     canvas.write(["└"] + edge + ["┘"], at: Point(x: 0, y: height - 1), style: style)
@@ -58,7 +63,7 @@ extension InspectorRegion {
   /// The kinds that are shaded, with a sample of the shade each, for a legend.
   static func legend(look: Look) -> [(sample: Cell, kind: LayoutRegion.Kind)] {
     LayoutRegion.Kind.allCases.compactMap { kind in
-      guard let shade = InspectorRegion(kind: kind).shade else { return nil }
+      guard let shade = shade(of: kind) else { return nil }
       return look.colors == .none
         ? (Cell(shade.glyph), kind) : (Cell(.blank, style: Style(background: shade.color)), kind)
     }

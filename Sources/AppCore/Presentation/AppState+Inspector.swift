@@ -12,22 +12,28 @@ extension AppState {
   }
 
   private func regions(in viewport: Rect) -> [Element] {
-    screen.view.visibleRegions().enumerated().map { index, region in
-      let content = InspectorRegion(kind: region.kind)
-      let clip = region.clip?.moved(y: viewport.minY).intersection(viewport) ?? viewport
-      return Element(
-        id: .inspectorRegion(index), rect: region.rect.moved(y: viewport.minY), clip: clip,
-        zIndex: content.isOutline ? Self.outlineLevel + index : Self.shadeLevel + index,
-        content: CellContent(content))
+    screen.view.visibleRegions().enumerated().flatMap { index, region in
+      let layers: [InspectorRegion.Layer] =
+        InspectorRegion.isOutlined(region.kind) ? [.ground, .outline] : [.ground]
+      return layers.map { layer in
+        Element(
+          id: .inspectorRegion(index, layer), rect: region.rect.moved(y: viewport.minY),
+          clip: region.clip?.moved(y: viewport.minY).intersection(viewport) ?? viewport,
+          zIndex: (layer == .ground ? Self.groundLevel : Self.outlineLevel) + index,
+          content: CellContent(InspectorRegion(kind: region.kind, layer: layer)))
+      }
     }
   }
 
-  /// The panel keeps away from the focused item: below it stands at the top.
+  /// The panel, which takes half of the screen at the most.
+  ///
+  /// It keeps away from the focused item: when that is low, the panel stands at the top. Where
+  /// there is not room for all levels, the outermost are left out.
   private func panel(in viewport: Rect) -> [Element] {
     let steps = screen.view.explainFocus()
     let lines = steps.flatMap { Self.wrapped($0, width: viewport.width - 2) }
-    let contents = [InspectorLine.Content.legend] + lines.map { .level($0) }
-    let shown = contents.prefix(max(0, viewport.height - 1))
+    let room = max(0, viewport.height / 2 - 1)
+    let shown = [InspectorLine.Content.legend] + lines.suffix(room).map { .level($0) }
     let isLow = screen.view.focusedRect().map { $0.minY >= viewport.height / 2 } ?? false
     let top = isLow ? viewport.minY : viewport.maxY - shown.count
     return shown.enumerated().map { index, content in
@@ -52,8 +58,8 @@ extension AppState {
   }
 
   /// Below all content, whose own levels are small numbers.
-  private static let shadeLevel = -1_000_000
+  private static let groundLevel = -1_000_000
   /// Above all content, below the focus bar.
   private static let outlineLevel = 1_000_000
-  private static let panelLevel = 2_000_000
+  private static let panelLevel = Int.max
 }

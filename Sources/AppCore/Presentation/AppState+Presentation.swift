@@ -52,7 +52,7 @@ extension AppState {
     let column = rect.minX > 0 ? rect.minX - 1 : tint == nil ? 1 : 0
     let bar = Rect(x: column, y: rect.minY + collectionRect.minY, width: 1, height: rect.height)
     return Element(
-      id: .focusBar, rect: bar, clip: collectionRect, zIndex: Int.max,
+      id: .focusBar, rect: bar, clip: collectionRect, zIndex: Int.max - 1,
       content: CellContent(FocusBar(tint: tint)))
   }
 

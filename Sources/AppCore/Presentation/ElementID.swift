@@ -10,7 +10,7 @@ enum ElementID: Hashable, Sendable {
   /// The bar before the focused item.
   case focusBar
   /// A part of the layout under inspection, by its place in the list of all.
-  case inspectorRegion(Int)
+  case inspectorRegion(Int, InspectorRegion.Layer)
   /// A line of the inspector's panel.
   case inspectorLine(Int)
   /// The one line of a terminal that is too small.
