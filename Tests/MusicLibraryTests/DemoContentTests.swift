@@ -56,7 +56,7 @@ import Testing
   }
 
   private func read(_ path: String) throws -> Track {
-    let outcome = TagReader.read(Array(path.utf8))
+    let outcome = TagReader().read(Array(path.utf8))
     guard case .tags(let tags, _) = outcome else {
       Issue.record("\(path): \(outcome)")
       throw DemoError.painting
