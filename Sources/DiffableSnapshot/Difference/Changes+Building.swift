@@ -16,13 +16,14 @@ extension Changes {
   }
 
   private mutating func findDeletions() {
+    var deleted: ContiguousArray<Int32> = []
     for window in oldWindows.windows
     where sectionChanges.newOfOld[Int(window.section)] >= 0 {
-      for ordinal in window.base..<window.base + window.count
-      where matches.newOfOld[Int(ordinal)] < 0 {
-        deletedOrdinals.append(ordinal)
+      for ordinal in window.ordinals where matches.newOfOld[Int(ordinal)] < 0 {
+        deleted.append(ordinal)
       }
     }
+    deletedOrdinals = deleted
   }
 
   /// Sorts the items of a new window.
@@ -31,49 +32,28 @@ extension Changes {
   /// old positions that still increases.
   private mutating func sortItems(of window: Window) {
     let source = sectionChanges.oldOfNew[Int(window.section)]
-    var stayed: ContiguousArray<Int32> = []
-    var stayedOld: ContiguousArray<Int32> = []
-    var isIncreasing = true
+    var stayed = StayedItems(capacity: Int(window.count))
     var crossed: ContiguousArray<Int32> = []
-    var guess = 0
-    for ordinal in window.base..<window.base + window.count {
+    var inserted: ContiguousArray<Int32> = []
+    // Neighbours mostly come from the same window.
+    var origin = Window(section: -1, first: 0, count: 0, base: 0)
+    for ordinal in window.ordinals {
       let old = matches.oldOfNew[Int(ordinal)]
-      guard old >= 0 else {
-        if source >= 0 { insertedOrdinals.append(ordinal) }
+      if old < 0 {
+        if source >= 0 { inserted.append(ordinal) }
         continue
       }
-      guess = oldWindows.window(ofOrdinal: old, guess: guess)
-      let oldSection = oldWindows.windows[guess].section
-      if oldSection == source {
-        if let last = stayedOld.last, last > old { isIncreasing = false }
-        stayed.append(ordinal)
-        stayedOld.append(old)
-      } else if source >= 0 || sectionChanges.newOfOld[Int(oldSection)] >= 0 {
+      if !origin.ordinals.contains(old) { origin = oldWindows.window(ofOrdinal: old) }
+      if origin.section == source {
+        stayed.append(ordinal, old: old)
+      } else if source >= 0 || sectionChanges.newOfOld[Int(origin.section)] >= 0 {
         crossed.append(ordinal)
       } else {
         carriedOrdinals.append(ordinal)
       }
     }
-    let moved = isIncreasing ? [] : unordered(stayed, old: stayedOld)
-    movedOrdinals.append(contentsOf: merged(moved, crossed))
-  }
-
-  /// The new ordinals outside of a longest increasing run of their old ones.
-  private func unordered(
-    _ ordinals: ContiguousArray<Int32>, old: ContiguousArray<Int32>
-  ) -> ContiguousArray<Int32> {
-    let kept = longestIncreasingSubsequence(of: old)
-    var moved: ContiguousArray<Int32> = []
-    moved.reserveCapacity(ordinals.count - kept.count)
-    var next = 0
-    for position in ordinals.indices {
-      if next < kept.count, Int(kept[next]) == position {
-        next += 1
-      } else {
-        moved.append(ordinals[position])
-      }
-    }
-    return moved
+    insertedOrdinals.append(contentsOf: inserted)
+    movedOrdinals.append(contentsOf: merged(stayed.moved, crossed))
   }
 
   /// One ascending list of two.
@@ -83,5 +63,38 @@ extension Changes {
     if first.isEmpty { return second }
     if second.isEmpty { return first }
     return ContiguousArray((first + second).sorted())
+  }
+}
+
+/// The items of a section that were in it before, in new order.
+private struct StayedItems {
+  private var ordinals: ContiguousArray<Int32> = []
+  private var old: ContiguousArray<Int32> = []
+  private var isIncreasing = true
+
+  init(capacity: Int) {
+    ordinals.reserveCapacity(capacity)
+    old.reserveCapacity(capacity)
+  }
+
+  mutating func append(_ ordinal: Int32, old place: Int32) {
+    if let last = old.last, last > place { isIncreasing = false }
+    ordinals.append(ordinal)
+    old.append(place)
+  }
+
+  /// The new ordinals outside of a longest increasing subsequence of the old ones.
+  var moved: ContiguousArray<Int32> {
+    if isIncreasing { return [] }
+    let kept = longestIncreasingSubsequence(of: old)
+    var moved: ContiguousArray<Int32> = []
+    moved.reserveCapacity(ordinals.count - kept.count)
+    var next: Int32 = 0
+    for position in kept {
+      if next < position { moved.append(contentsOf: ordinals[Int(next)..<Int(position)]) }
+      next = position + 1
+    }
+    moved.append(contentsOf: ordinals[Int(next)...])
+    return moved
   }
 }

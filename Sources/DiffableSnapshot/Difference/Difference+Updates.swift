@@ -36,6 +36,7 @@ extension Difference {
   }
 
   mutating func addMarks() {
+    if new.marks.isEmpty { return }
     let reconfigured = new.reconfiguredItems.flatMap { updates(of: $0, reason: .reconfigured) }
     let reloaded = new.reloadedItems.flatMap { updates(of: $0, reason: .reloaded) }
     addUpdates(reconfigured + reloaded)

@@ -88,15 +88,11 @@ extension DifferenceWindows {
   func matchAll<Hashing: IdentifierHashing>(
     by hashing: Hashing.Type
   ) -> Matches where Hashing.ID == ItemID {
-    var matches = Matches(oldCount: oldTable.total, newCount: newTable.total)
-    if oldTable.total == 0 || newTable.total == 0 { return matches }
-    if oldSides.count == 1, newSides.count == 1 {
-      matches.match(oldSides[0], newSides[0], by: hashing)
-    } else {
-      // Several windows are put in a row: a copy costs less than hashing in pieces.
-      matches.match(joined(oldSides), joined(newSides), by: hashing)
+    if oldTable.total == 0 || newTable.total == 0 {
+      return Matches(oldCount: oldTable.total, newCount: newTable.total)
     }
-    return matches
+    // Several windows are put in a row: a copy costs less than hashing in pieces.
+    return match(joined(oldSides), joined(newSides), by: hashing)
   }
 
   /// Matches the items of each section with those of the same section only.
@@ -109,11 +105,20 @@ extension DifferenceWindows {
       let window = newTable.windows[index]
       let source = Int(sections.oldOfNew[Int(window.section)])
       guard source >= 0, let old = oldTable.index(ofSection: source) else { continue }
-      matches.match(
-        oldSides[old], base: Int(oldTable.windows[old].base), side, base: Int(window.base),
-        by: hashing)
+      matches.insert(
+        match(oldSides[old], side, by: hashing), oldBase: Int(oldTable.windows[old].base),
+        newBase: Int(window.base))
     }
     return matches
+  }
+
+  @inlinable
+  func match<Hashing: IdentifierHashing>(
+    _ old: Side, _ new: Side, by hashing: Hashing.Type
+  ) -> Matches where Hashing.ID == ItemID {
+    Matches(
+      old: old.items.span.extracting(old.range), new: new.items.span.extracting(new.range),
+      by: hashing)
   }
 
   @inlinable
@@ -125,25 +130,11 @@ extension DifferenceWindows {
     return Side(items: items, range: 0..<items.count)
   }
 
-  @usableFromInline
+  @inlinable
   func changes(_ matches: Matches) -> Changes {
     Changes(
       sections: sections, oldWindows: oldTable, newWindows: newTable, oldCounts: oldCounts,
       newCounts: newCounts, matches: matches)
-  }
-}
-
-extension Matches {
-  /// Matches the windows of two sides, whose first items have the given ordinals.
-  @inlinable
-  mutating func match<SectionID, Hashing: IdentifierHashing>(
-    _ old: DifferenceWindows<SectionID, Hashing.ID>.Side, base oldBase: Int = 0,
-    _ new: DifferenceWindows<SectionID, Hashing.ID>.Side, base newBase: Int = 0,
-    by hashing: Hashing.Type
-  ) {
-    match(
-      old: old.items.span.extracting(old.range), oldBase: oldBase,
-      new: new.items.span.extracting(new.range), newBase: newBase, by: hashing)
   }
 }
 
@@ -156,9 +147,9 @@ func matchedSections<SectionID: Hashable>(
   let prefix = commonPrefix(old.span, new.span)
   let suffix = commonSuffix(old.span, new.span, after: prefix)
   matches.matchEnds(prefix: prefix, suffix: suffix)
-  matches.match(
-    old: old.span.extracting(prefix..<old.count - suffix), oldBase: prefix,
-    new: new.span.extracting(prefix..<new.count - suffix), newBase: prefix,
-    by: StandardHashing<SectionID>.self)
+  let middle = Matches(
+    old: old.span.extracting(prefix..<old.count - suffix),
+    new: new.span.extracting(prefix..<new.count - suffix), by: StandardHashing<SectionID>.self)
+  matches.insert(middle, oldBase: prefix, newBase: prefix)
   return matches
 }

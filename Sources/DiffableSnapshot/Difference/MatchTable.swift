@@ -6,11 +6,6 @@
 /// answer is complete whatever the hashes are.
 @usableFromInline
 struct MatchTable {
-  /// For how many identifiers hashes are computed before the table is touched.
-  ///
-  /// The cache misses of a block overlap then.
-  @usableFromInline static let blockSize = 256
-
   /// The tag above, one more than the ordinal below; zero when free.
   private var entries: ContiguousArray<UInt64>
   private let mask: Int
@@ -18,54 +13,56 @@ struct MatchTable {
   private var chain: ContiguousArray<Int32> = []
   private let count: Int
 
+  /// Makes a table for at most so many ordinals below a bound.
   @usableFromInline
-  init(count: Int) {
+  init(capacity: Int, ordinals: Int) {
     var places = 16
-    while places < 2 * count { places *= 2 }
+    while places < 2 * capacity { places *= 2 }
     entries = ContiguousArray(repeating: 0, count: places)
     mask = places - 1
-    self.count = count
+    count = ordinals
   }
 
-  /// Adds a block of hashes whose first one has an ordinal.
+  /// Adds the hashes at the start of a block, each with its ordinal.
   ///
-  /// Later blocks come first, so that of equal identifiers the first one heads the chain.
+  /// Ordinals come in descending order, so that of equal identifiers the first heads the chain.
   @usableFromInline
-  mutating func insert(_ hashes: ContiguousArray<UInt64>, count: Int, firstOrdinal: Int) {
-    for offset in stride(from: count - 1, through: 0, by: -1) {
-      let hash = hashes[offset]
+  mutating func insert(_ block: HashBlock) {
+    let mask = mask
+    var links: ContiguousArray<(ordinal: Int32, next: Int32)> = []
+    var places = entries.mutableSpan
+    for offset in 0..<block.count {
+      let hash = block.entries[offset].hash
+      let ordinal = block.entries[offset].ordinal
       let tag = hash >> 32
-      let entry = tag << 32 | UInt64(firstOrdinal + offset + 1)
       var place = Int(truncatingIfNeeded: hash) & mask
-      while entries[place] != 0 {
-        if entries[place] >> 32 == tag {
-          link(firstOrdinal + offset, to: Int32(truncatingIfNeeded: entries[place]) - 1)
+      while places[place] != 0 {
+        if places[place] >> 32 == tag {
+          links.append((ordinal, Int32(truncatingIfNeeded: places[place]) - 1))
           break
         }
         place = (place + 1) & mask
       }
-      entries[place] = entry
+      places[place] = tag << 32 | UInt64(ordinal + 1)
     }
+    for link in links { setNext(link.next, of: link.ordinal) }
   }
 
-  /// Finds for a block of hashes the first ordinal that may belong to each, or -1.
+  /// Sets the candidates of a block: the first ordinals that may belong to its hashes, or -1.
   @usableFromInline
-  func find(
-    _ hashes: ContiguousArray<UInt64>, count: Int, into candidates: inout ContiguousArray<Int32>
-  ) {
+  func find(_ block: inout HashBlock) {
+    let count = block.count
+    var block = block.entries.mutableSpan
     for offset in 0..<count {
-      let hash = hashes[offset]
+      let hash = block[offset].hash
       let tag = hash >> 32
       var place = Int(truncatingIfNeeded: hash) & mask
-      var found: UInt64 = 0
-      while entries[place] != 0 {
-        if entries[place] >> 32 == tag {
-          found = entries[place]
-          break
-        }
+      var entry = entries[place]
+      while entry != 0, entry >> 32 != tag {
         place = (place + 1) & mask
+        entry = entries[place]
       }
-      candidates[offset] = Int32(truncatingIfNeeded: found) - 1
+      block[offset].candidate = Int32(truncatingIfNeeded: entry) - 1
     }
   }
 
@@ -73,8 +70,8 @@ struct MatchTable {
   @usableFromInline
   func next(after candidate: Int32) -> Int32 { chain.isEmpty ? -1 : chain[Int(candidate)] }
 
-  private mutating func link(_ ordinal: Int, to next: Int32) {
+  private mutating func setNext(_ next: Int32, of ordinal: Int32) {
     if chain.isEmpty { chain = ContiguousArray(repeating: -1, count: count) }
-    chain[ordinal] = next
+    chain[Int(ordinal)] = next
   }
 }

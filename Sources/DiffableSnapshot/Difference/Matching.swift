@@ -20,103 +20,119 @@ func commonSuffix<ID: Equatable>(
   return length
 }
 
-/// For each element of one sequence the ordinal of its equal in another, or -1.
+/// Finds the equals of two sequences, each element having at most one partner.
 ///
-/// This and the trimming are all of the difference that is generic: it turns identifiers into
-/// ordinals, and the rest works on those. The first of equal elements in `indexed` is found.
+/// This and the trimming are all of the difference that is generic: identifiers become ordinals
+/// here, and the rest works on those. Most changes leave long runs in order, so what a walk along
+/// both finds is matched without a hash, and so is what follows a pair found by its hash.
 @inlinable
-func ordinals<Hashing: IdentifierHashing>(
-  of probes: Span<Hashing.ID>, in indexed: Span<Hashing.ID>, by hashing: Hashing.Type
-) -> ContiguousArray<Int32> {
-  var result = ContiguousArray<Int32>(repeating: -1, count: probes.count)
-  if probes.isEmpty || indexed.isEmpty { return result }
-  let block = MatchTable.blockSize
-  var hashes = ContiguousArray<UInt64>(repeating: 0, count: block)
-  var table = MatchTable(count: indexed.count)
-  for start in stride(from: (indexed.count - 1) / block * block, through: 0, by: -block) {
-    let count = min(block, indexed.count - start)
-    for offset in 0..<count { hashes[offset] = hashing.hash(indexed[start + offset]) }
-    table.insert(hashes, count: count, firstOrdinal: start)
+func matchIdentifiers<Hashing: IdentifierHashing>(
+  indexed: Span<Hashing.ID>, probes: Span<Hashing.ID>,
+  partnersOfIndexed: inout ContiguousArray<Int32>, partnersOfProbes: inout ContiguousArray<Int32>,
+  by hashing: Hashing.Type
+) {
+  var ofIndexed = partnersOfIndexed.mutableSpan
+  var ofProbes = partnersOfProbes.mutableSpan
+  let rest = indexed.count - matchAlongside(indexed, probes, &ofIndexed, &ofProbes)
+  if rest == 0 { return }
+  let table = makeTable(of: indexed, without: ofIndexed, count: rest, by: hashing)
+  var block = HashBlock()
+  var size = HashBlock.capacity / 16
+  var next = 0
+  while next < probes.count {
+    next = block.fill(
+      size, from: probes, at: next, step: 1, without: ofProbes, by: hashing)
+    table.find(&block)
+    let matched = match(block, of: probes, table, indexed, &ofIndexed, &ofProbes)
+    // Long runs make hashes needless, so fewer are computed ahead.
+    size = matched > 2 * block.count ? max(4, size / 4) : min(HashBlock.capacity, size * 2)
   }
-  var candidates = ContiguousArray<Int32>(repeating: -1, count: block)
-  for start in stride(from: 0, to: probes.count, by: block) {
-    let count = min(block, probes.count - start)
-    for offset in 0..<count { hashes[offset] = hashing.hash(probes[start + offset]) }
-    table.find(hashes, count: count, into: &candidates)
-    for offset in 0..<count {
-      var candidate = candidates[offset]
-      while candidate >= 0, indexed[Int(candidate)] != probes[start + offset] {
-        candidate = table.next(after: candidate)
-      }
-      result[start + offset] = candidate
-    }
-  }
-  return result
 }
 
-/// Which element of the old sequence is which of the new one, by ordinals.
-@usableFromInline
-struct Matches: Sendable {
-  /// The new ordinal of each old element, or -1.
-  @usableFromInline var newOfOld: ContiguousArray<Int32>
-  /// The old ordinal of each new element, or -1.
-  @usableFromInline var oldOfNew: ContiguousArray<Int32>
-
-  @usableFromInline
-  init(oldCount: Int, newCount: Int) {
-    newOfOld = ContiguousArray(repeating: -1, count: oldCount)
-    oldOfNew = ContiguousArray(repeating: -1, count: newCount)
-  }
-
-  /// Matches equal ends.
-  @usableFromInline
-  mutating func matchEnds(prefix: Int, suffix: Int) {
-    for ordinal in 0..<prefix {
-      newOfOld[ordinal] = Int32(ordinal)
-      oldOfNew[ordinal] = Int32(ordinal)
+/// Walks along both sequences, matching what is equal, and returns how many that are.
+///
+/// Where the elements differ the walk goes on with one left out on either side if that fits, else
+/// with the same place in both if that fits, else behind both. So single insertions, deletions and
+/// moves, and whatever stands at its old place, need no hash.
+@inlinable
+func matchAlongside<ID: Equatable>(
+  _ indexed: Span<ID>, _ probes: Span<ID>, _ ofIndexed: inout MutableSpan<Int32>,
+  _ ofProbes: inout MutableSpan<Int32>
+) -> Int {
+  var count = 0
+  var first = 0
+  var second = 0
+  while first < indexed.count, second < probes.count {
+    if indexed[first] == probes[second] {
+      if ofIndexed[first] < 0, ofProbes[second] < 0 {
+        ofIndexed[first] = Int32(truncatingIfNeeded: second)
+        ofProbes[second] = Int32(truncatingIfNeeded: first)
+        count += 1
+      }
+      first += 1
+      second += 1
+      continue
     }
-    for distance in 1..<suffix + 1 {
-      let old = newOfOld.count - distance
-      let new = oldOfNew.count - distance
-      newOfOld[old] = Int32(new)
-      oldOfNew[new] = Int32(old)
-    }
-  }
-
-  /// Matches two sequences whose first elements have given ordinals.
-  ///
-  /// The table is built of the shorter one: a search result of a long list fits into the cache.
-  @inlinable
-  mutating func match<Hashing: IdentifierHashing>(
-    old: Span<Hashing.ID>, oldBase: Int, new: Span<Hashing.ID>, newBase: Int,
-    by hashing: Hashing.Type
-  ) {
-    if new.count < old.count {
-      recordNew(ordinals(of: old, in: new, by: hashing), oldBase: oldBase, newBase: newBase)
+    let same = max(first, second)
+    if first + 1 < indexed.count, indexed[first + 1] == probes[second] {
+      first += 1
+    } else if second + 1 < probes.count, indexed[first] == probes[second + 1] {
+      second += 1
+    } else if same < indexed.count, same < probes.count, indexed[same] == probes[same] {
+      first = same
+      second = same
     } else {
-      recordOld(ordinals(of: new, in: old, by: hashing), oldBase: oldBase, newBase: newBase)
+      first += 1
+      second += 1
     }
   }
+  return count
+}
 
-  /// Records the new ordinals of old elements; each new element is given once.
-  @usableFromInline
-  mutating func recordNew(_ ordinals: ContiguousArray<Int32>, oldBase: Int, newBase: Int) {
-    for (offset, ordinal) in ordinals.enumerated() where ordinal >= 0 {
-      let new = newBase + Int(ordinal)
-      guard oldOfNew[new] < 0 else { continue }
-      oldOfNew[new] = Int32(oldBase + offset)
-      newOfOld[oldBase + offset] = Int32(new)
-    }
+/// A table of the elements that have no partner yet.
+@inlinable
+func makeTable<Hashing: IdentifierHashing>(
+  of indexed: Span<Hashing.ID>, without partners: borrowing MutableSpan<Int32>, count: Int,
+  by hashing: Hashing.Type
+) -> MatchTable {
+  var table = MatchTable(capacity: count, ordinals: indexed.count)
+  var block = HashBlock()
+  var next = indexed.count - 1
+  while next >= 0 {
+    next = block.fill(
+      HashBlock.capacity, from: indexed, at: next, step: -1, without: partners, by: hashing)
+    table.insert(block)
   }
+  return table
+}
 
-  /// Records the old ordinals of new elements; each old element is given once.
-  @usableFromInline
-  mutating func recordOld(_ ordinals: ContiguousArray<Int32>, oldBase: Int, newBase: Int) {
-    for (offset, ordinal) in ordinals.enumerated() where ordinal >= 0 {
-      let old = oldBase + Int(ordinal)
-      guard newOfOld[old] < 0 else { continue }
-      newOfOld[old] = Int32(newBase + offset)
-      oldOfNew[newBase + offset] = Int32(old)
+/// Matches the elements of a block with equal candidates, and what follows them as long as it is
+/// equal; returns how many elements have been matched.
+@inlinable
+func match<ID: Equatable>(
+  _ block: HashBlock, of probes: Span<ID>, _ table: MatchTable, _ indexed: Span<ID>,
+  _ ofIndexed: inout MutableSpan<Int32>, _ ofProbes: inout MutableSpan<Int32>
+) -> Int {
+  var matched = 0
+  for offset in 0..<block.count {
+    var probe = Int(block.entries[offset].ordinal)
+    if ofProbes[probe] >= 0 { continue }
+    var candidate = Int(block.entries[offset].candidate)
+    while candidate >= 0, indexed[candidate] != probes[probe] {
+      candidate = Int(table.next(after: Int32(truncatingIfNeeded: candidate)))
+    }
+    if candidate < 0 || ofIndexed[candidate] >= 0 { continue }
+    while true {
+      ofIndexed[candidate] = Int32(truncatingIfNeeded: probe)
+      ofProbes[probe] = Int32(truncatingIfNeeded: candidate)
+      matched += 1
+      candidate += 1
+      probe += 1
+      // A chain of `&&` instead of conditions stops 6.3's optimiser with an ownership error.
+      guard candidate < indexed.count, probe < probes.count, ofIndexed[candidate] < 0,
+        ofProbes[probe] < 0, indexed[candidate] == probes[probe]
+      else { break }
     }
   }
+  return matched
 }

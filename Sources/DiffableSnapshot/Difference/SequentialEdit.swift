@@ -83,8 +83,7 @@ private struct EditSequencer {
         // An inserted section comes with what is new; only then do others move in.
         let window = changes.newWindows.window(ofSection: new)
         let own = window.map { window in
-          (window.base..<window.base + window.count)
-            .count { changes.matches.oldOfNew[Int($0)] < 0 }
+          window.ordinals.count { changes.matches.oldOfNew[Int($0)] < 0 }
         }
         items.append(OrderTree(count: own ?? 0))
         edits.append(.insertSection(at: index, new: new))
@@ -106,7 +105,7 @@ private struct EditSequencer {
     let isNew = changes.sectionChanges.oldOfNew[Int(window.section)] < 0
     var last: Int32? = window.first > 0 ? window.first - 1 : nil
     var ownItem: Int32 = 0
-    for ordinal in window.base..<window.base + window.count {
+    for ordinal in window.ordinals {
       if isMoving[Int(ordinal)] {
         last = move(ordinal, toSectionSlot: slot, index: section, behind: last)
       } else if changes.matches.oldOfNew[Int(ordinal)] >= 0 {

@@ -8,6 +8,8 @@ struct Window: Hashable, Sendable {
   var count: Int32
   /// The ordinal of the first item among the items of all windows.
   @usableFromInline var base: Int32
+
+  var ordinals: Range<Int32> { base..<base + count }
 }
 
 /// The windows of one side of a difference, by section, ascending.
@@ -34,11 +36,9 @@ struct WindowTable: Hashable, Sendable {
     return base
   }
 
-  /// The index of the window that holds an ordinal; a guess is tried first.
-  func window(ofOrdinal ordinal: Int32, guess: Int = 0) -> Int {
-    let guessed = windows[guess]
-    if ordinal >= guessed.base, ordinal < guessed.base + guessed.count { return guess }
-    return partition { $0.base + $0.count <= ordinal }
+  /// The window that holds an ordinal.
+  func window(ofOrdinal ordinal: Int32) -> Window {
+    windows[windows.count == 1 ? 0 : partition { $0.base + $0.count <= ordinal }]
   }
 
   /// The index of a section's window, if it has one.
@@ -54,7 +54,7 @@ struct WindowTable: Hashable, Sendable {
   }
 
   func path(ofOrdinal ordinal: Int32) -> ItemPath {
-    let window = windows[window(ofOrdinal: ordinal)]
+    let window = window(ofOrdinal: ordinal)
     return ItemPath(
       section: Int(window.section), item: Int(window.first + ordinal - window.base))
   }

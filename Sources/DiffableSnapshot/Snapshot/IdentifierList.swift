@@ -8,32 +8,33 @@ struct IdentifierList<ID: Hashable & Sendable>: Sendable {
   /// The identifiers by slot; with a tree, free slots hold stale ones.
   @usableFromInline var ids: ContiguousArray<ID>
   /// The order of the slots; nil as long as it is 0, 1, 2, ….
-  var order: OrderTree?
+  @usableFromInline var order: OrderTree?
 
-  @usableFromInline
+  @inlinable
   init(_ ids: ContiguousArray<ID> = []) {
     self.ids = ids
   }
 
-  @usableFromInline var count: Int { order?.count ?? ids.count }
+  @inlinable var count: Int { order?.count ?? ids.count }
 
   /// The identifiers in order: shared storage for a plain list, else a copy in O(*n*).
-  @usableFromInline var contents: ContiguousArray<ID> {
+  @inlinable var contents: ContiguousArray<ID> {
     guard let order else { return ids }
-    var result: ContiguousArray<ID> = []
-    result.reserveCapacity(order.count)
-    order.forEach { result.append(ids[Int($0)]) }
-    return result
+    return ContiguousArray(order.slots.map { ids[Int($0)] })
+  }
+
+  /// The slots in order.
+  @inlinable var slots: ContiguousArray<Int32> {
+    order?.slots ?? ContiguousArray(ids.indices.lazy.map { Int32(truncatingIfNeeded: $0) })
   }
 
   /// Whether two lists share their storage, which proves them equal without looking inside.
-  @usableFromInline
+  @inlinable
   func sharesStorage(with other: IdentifierList) -> Bool {
-    guard count == other.count, isSameBuffer(ids, other.ids) else { return false }
+    guard isSameBuffer(ids, other.ids) else { return false }
     switch (order, other.order) {
     case (nil, nil): return true
-    case (let mine?, let others?):
-      return mine.root == others.root && isSameBuffer(mine.nodes, others.nodes)
+    case (let mine?, let others?): return mine.sharesStorage(with: others)
     case (nil, _?), (_?, nil): return false
     }
   }
@@ -43,14 +44,6 @@ struct IdentifierList<ID: Hashable & Sendable>: Sendable {
   func position(ofSlot slot: Int) -> Int { order?.rank(of: Int32(slot)) ?? slot }
 
   func id(at position: Int) -> ID { ids[slot(at: position)] }
-
-  func forEachSlot(_ body: (Int) -> Void) {
-    if let order {
-      order.forEach { body(Int($0)) }
-    } else {
-      for slot in ids.indices { body(slot) }
-    }
-  }
 
   /// Puts an identifier at a position in `0...count` and returns its slot.
   mutating func insert(_ id: ID, at position: Int) -> Int {
@@ -87,10 +80,13 @@ extension IdentifierList: Equatable {
 }
 
 /// Whether two arrays are the same memory.
-private func isSameBuffer<Element>(
+@inlinable
+func isSameBuffer<Element>(
   _ first: ContiguousArray<Element>, _ second: ContiguousArray<Element>
 ) -> Bool {
   first.withUnsafeBufferPointer { first in
-    second.withUnsafeBufferPointer { first.baseAddress == $0.baseAddress }
+    second.withUnsafeBufferPointer {
+      first.baseAddress == $0.baseAddress && first.count == $0.count
+    }
   }
 }

@@ -4,6 +4,7 @@
 /// their number as long as they live, so a table may point at them, and a removed slot's number is
 /// the next to be handed out. The balance parameters 3 and 2 are the pair proved sound for single
 /// insertions and deletions by Hirai and Yamamoto, "Balancing weight-balanced trees", JFP 21 (2011).
+@usableFromInline
 struct OrderTree: Sendable {
   struct Node: Sendable {
     var left: Int32 = OrderTree.none
@@ -31,7 +32,13 @@ struct OrderTree: Sendable {
   }
 
   /// The number of slots in the order.
-  var count: Int { Int(size(root)) }
+  @usableFromInline var count: Int { Int(size(root)) }
+
+  /// Whether two trees are the same memory, which proves them equal.
+  @usableFromInline
+  func sharesStorage(with other: OrderTree) -> Bool {
+    root == other.root && isSameBuffer(nodes, other.nodes)
+  }
 
   /// The slot at a rank; the rank lies in `0..<count`.
   func slot(at rank: Int) -> Int32 {
@@ -62,8 +69,10 @@ struct OrderTree: Sendable {
     return Int(rank)
   }
 
-  /// Calls a closure with every slot in order, in O(*n*).
-  func forEach(_ body: (Int32) -> Void) {
+  /// The slots in order, in O(*n*).
+  @usableFromInline var slots: ContiguousArray<Int32> {
+    var slots: ContiguousArray<Int32> = []
+    slots.reserveCapacity(count)
     var path: ContiguousArray<Int32> = []
     var node = root
     while node != OrderTree.none || !path.isEmpty {
@@ -72,9 +81,10 @@ struct OrderTree: Sendable {
         node = nodes[Int(node)].left
       }
       node = path.removeLast()
-      body(node)
+      slots.append(node)
       node = nodes[Int(node)].right
     }
+    return slots
   }
 
   /// Puts a slot at a rank and returns its number; the rank lies in `0...count`.

@@ -8,7 +8,7 @@ extension Snapshot {
   /// The sections in order.
   ///
   /// Complexity: O(1) while sections were only appended, else linear in their number.
-  public var sections: ContiguousArray<SectionID> { sectionList.contents }
+  @inlinable public var sections: ContiguousArray<SectionID> { sectionList.contents }
 
   /// All items of all sections in reading order.
   ///
@@ -23,7 +23,7 @@ extension Snapshot {
   /// The number of items of each section, in order; what a layout is solved for.
   ///
   /// Complexity: O(number of sections).
-  public var itemCounts: [Int] { orderedSectionSlots.map { lists[$0].count } }
+  public var itemCounts: [Int] { sectionList.slots.map { lists[Int($0)].count } }
 
   /// Whether a section is there, in O(1).
   public func contains(section: SectionID) -> Bool { sectionSlots[section] != nil }

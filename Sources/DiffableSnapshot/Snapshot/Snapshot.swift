@@ -69,21 +69,14 @@ extension Snapshot {
     lists[sectionList.slot(at: sectionIndex)]
   }
 
-  /// The slots of the sections, in order.
-  var orderedSectionSlots: ContiguousArray<Int> {
-    var slots: ContiguousArray<Int> = []
-    slots.reserveCapacity(sectionList.count)
-    sectionList.forEachSlot { slots.append($0) }
-    return slots
-  }
-
   /// The items of the sections, in order.
-  @usableFromInline var orderedLists: ContiguousArray<IdentifierList<ItemID>> {
-    ContiguousArray(orderedSectionSlots.map { lists[$0] })
+  @inlinable var orderedLists: ContiguousArray<IdentifierList<ItemID>> {
+    if sectionList.order == nil, lists.count == sectionList.ids.count { return lists }
+    return ContiguousArray(sectionList.slots.map { lists[Int($0)] })
   }
 
   func makeIndex() -> SnapshotIndex<ItemID> {
-    SnapshotIndex(of: lists, slots: orderedSectionSlots, uniqueness: uniqueness)
+    SnapshotIndex(of: lists, slots: sectionList.slots, uniqueness: uniqueness)
   }
 
   /// The index to look things up in.
@@ -100,8 +93,8 @@ extension Snapshot {
     switch uniqueness {
     case .perSnapshot: return index.place(of: id, scopeOfSection: 0)
     case .perSection:
-      return orderedSectionSlots.lazy
-        .compactMap { index.place(of: id, scopeOfSection: $0) }.first
+      return sectionList.slots.lazy
+        .compactMap { index.place(of: id, scopeOfSection: Int($0)) }.first
     }
   }
 }

@@ -21,19 +21,19 @@ struct SnapshotIndex<ItemID: Hashable & Sendable>: Sendable {
 
   /// Makes an index of section lists by slot; of equal identifiers the first is found.
   init(
-    of lists: ContiguousArray<IdentifierList<ItemID>>, slots: ContiguousArray<Int>,
+    of lists: ContiguousArray<IdentifierList<ItemID>>, slots: ContiguousArray<Int32>,
     uniqueness: Uniqueness
   ) {
     self.uniqueness = uniqueness
     switch uniqueness {
     case .perSnapshot:
       var table: [ItemID: ItemPlace] = [:]
-      table.reserveCapacity(slots.reduce(0) { $0 + lists[$1].count })
-      for slot in slots { fill(&table, from: lists[slot], section: slot) }
+      table.reserveCapacity(slots.reduce(0) { $0 + lists[Int($1)].count })
+      for slot in slots { fill(&table, from: lists[Int(slot)], section: Int(slot)) }
       scopes = [table]
     case .perSection:
       scopes = ContiguousArray(repeating: [:], count: lists.count)
-      for slot in slots {
+      for slot in slots.lazy.map({ Int($0) }) {
         scopes[slot].reserveCapacity(lists[slot].count)
         fill(&scopes[slot], from: lists[slot], section: slot)
       }
@@ -62,9 +62,9 @@ struct SnapshotIndex<ItemID: Hashable & Sendable>: Sendable {
 private func fill<ItemID>(
   _ table: inout [ItemID: ItemPlace], from list: IdentifierList<ItemID>, section: Int
 ) {
-  list.forEachSlot { slot in
-    let place = ItemPlace(section: section, slot: slot)
-    let id = list.ids[slot]
+  for slot in list.slots {
+    let place = ItemPlace(section: section, slot: Int(slot))
+    let id = list.ids[Int(slot)]
     if let first = table.updateValue(place, forKey: id) { table[id] = first }
   }
 }

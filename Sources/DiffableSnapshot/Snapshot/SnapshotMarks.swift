@@ -21,6 +21,10 @@ struct SnapshotMarks<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
   var reloadedItems = MarkList<ItemID>()
   var reconfiguredItems = MarkList<ItemID>()
   var reloadedSections = MarkList<SectionID>()
+
+  var isEmpty: Bool {
+    reloadedItems.isEmpty && reconfiguredItems.isEmpty && reloadedSections.isEmpty
+  }
 }
 
 extension Snapshot {

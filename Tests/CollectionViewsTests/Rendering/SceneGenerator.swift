@@ -4,7 +4,7 @@ import Terminal
 
 @testable import CollectionViews
 
-/// A generator of random numbers that a seed repeats (SplitMix64, Steele et al. 2014).
+/// A generator of random numbers that a seed repeats (SplitMix64).
 struct SceneGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,4 +1,4 @@
-/// A generator of random numbers that a seed repeats (SplitMix64, Steele et al. 2014).
+/// A generator of random numbers that a seed repeats (SplitMix64).
 struct Seeded: RandomNumberGenerator {
   private var state: UInt64
 
