@@ -9,10 +9,10 @@ struct PropertyTests {
   private static let sizes: [Size] = {
     var sizes: [Size] = []
     for width in 0...300 {
-      for height in [0, 1, 24, 100] { sizes.append(Size(width: width, height: height)) }
+      for height in [0, 24] { sizes.append(Size(width: width, height: height)) }
     }
     for height in 0...100 {
-      for width in [0, 1, 80] { sizes.append(Size(width: width, height: height)) }
+      for width in [1, 80] { sizes.append(Size(width: width, height: height)) }
     }
     return sizes
   }()

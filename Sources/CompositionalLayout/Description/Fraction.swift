@@ -200,7 +200,7 @@ extension Fraction: CustomStringConvertible {
 
   /// Reads a whole number, a decimal such as `0.25` or `-1.5e-2`, or a ratio such as `16/9`.
   ///
-  /// Decimals are taken exactly. Returns nil for any other text and for a denominator of zero.
+  /// Decimals are taken exactly up to 17 digits. Returns nil for any other text and for a denominator of zero.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count <= 2, let first = Fraction.decimal(parts[0]) else { return nil }
@@ -217,6 +217,7 @@ extension Fraction: CustomStringConvertible {
       omittingEmptySubsequences: false, whereSeparator: { $0 == "e" || $0 == "E" })
     guard split.count <= 2, let mantissa = split.first else { return nil }
     guard var exponent = split.count == 2 ? Int(split[1]) : 0 else { return nil }
+    exponent = max(-1000, min(1000, exponent))
     var (digits, seen, negative): (Fraction, Bool, Bool) = (.zero, false, false)
     var afterPoint = false
     for (index, character) in mantissa.enumerated() {
@@ -225,17 +226,20 @@ extension Fraction: CustomStringConvertible {
       } else if character == ".", !afterPoint {
         afterPoint = true
       } else if character.isASCII, let digit = character.wholeNumberValue {
-        guard digits < Fraction(1 << 58) else { return nil }
-        digits = digits * 10 + Fraction(digit)
         seen = true
-        if afterPoint { exponent -= 1 }
+        if digits < Fraction(1 << 58) {
+          digits = digits * 10 + Fraction(digit)
+          if afterPoint { exponent -= 1 }
+        } else if !afterPoint {
+          exponent += 1
+        }
       } else {
         return nil
       }
     }
-    guard seen, exponent > -40, exponent < 40 else { return seen ? .zero : nil }
+    guard seen else { return nil }
     var power = Fraction.one
-    for _ in 0..<exponent.magnitude { power = power * 10 }
+    for _ in 0..<min(40, exponent.magnitude) { power = power * 10 }
     let value = exponent < 0 ? digits / power : digits * power
     return negative ? -value : value
   }

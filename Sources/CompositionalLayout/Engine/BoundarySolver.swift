@@ -57,7 +57,7 @@ struct BoundarySolver: Sendable {
 
   /// Places items around a box; `core` is the content without the insets along the direction.
   func solve(_ items: [BoundaryItem], measured: [Size?], core: Int) -> Result {
-    let box = core + insets.total(axis)
+    let box = max(0, core + insets.total(axis))
     var result = Result(end: box)
     for (index, item) in items.enumerated() {
       let size = size(of: item, measured: measured[index], core: core)

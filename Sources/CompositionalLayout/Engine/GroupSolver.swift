@@ -239,7 +239,7 @@ struct GroupSolver<Sizes: LeafSizes> {
     _ plan: PlacementPlan, depth: Int
   ) -> (placed: [PlacedSlot], extent: Fraction) {
     let (saved, causes) = (feed, resolver.causes)
-    (isCompleting, feed) = (true, Feed(next: 0, end: Limits.leaves))
+    (isCompleting, feed) = (true, Feed(next: 0, end: Limits.completion))
     let result = place(plan, depth: depth)
     (isCompleting, feed, resolver.causes) = (false, saved, causes)
     return result

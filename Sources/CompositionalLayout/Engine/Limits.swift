@@ -10,6 +10,8 @@ enum Limits {
   static let extent = 1 << 60
   /// Greatest number of items in one instance of a group; more continue in the next instance.
   static let leaves = 1 << 16
+  /// Greatest number of items of a complete group that is solved to place a partial one.
+  static let completion = 1 << 10
   /// Deepest nesting of groups.
   static let depth = 16
   /// Most subitems solved for one instance of a group, those that did not fit included.

@@ -35,21 +35,15 @@ extension SolvedLayout {
   public func regions(in viewport: Viewport) -> [LayoutRegion] {
     let shown = elements(in: viewport)
     var regions: [LayoutRegion] = []
-    var groups: Set<[Int]> = []
     let area = normalized(viewport.rect)
-    var index = extents.index(at: area.start(axis) + globalBoundary.start)
+    var index = extents.index(at: area.start(axis) + boundary.result.start)
     while index < sections.count, sectionStart(index) < area.end(axis) {
-      if let section = sections[index] { regions += frame(of: section) }
+      if let section = sections[index] {
+        regions += frame(of: section)
+        appendGroups(
+          of: section, in: area, scrolled: viewport.stripOffsets[index] ?? 0, to: &regions)
+      }
       index += 1
-    }
-    for element in shown {
-      guard case .item(let section, let item) = element.path else { continue }
-      guard let solved = solvedSection(section),
-        let solution = solved.arrangement.solution(ofItem: item),
-        groups.insert([section, solution.group]).inserted
-      else { continue }
-      let scrolled = viewport.stripOffsets[section] ?? 0
-      append(solution, of: solved, scrolled: scrolled, clip: element.clip, to: &regions)
     }
     for element in shown {
       let kind: LayoutRegion.Kind
@@ -74,16 +68,32 @@ extension SolvedLayout {
     ]
   }
 
-  private func append(
-    _ solution: GroupSolution, of section: SolvedSection, scrolled: Int, clip: Rect?,
-    to regions: inout [LayoutRegion]
+  private func appendGroups(
+    of section: SolvedSection, in area: Rect, scrolled: Int, to regions: inout [LayoutRegion]
   ) {
     var origin = section.contentOrigin
     origin[axis] += sectionStart(section.index)
     if section.room.isSideways { origin[axis.cross] -= Limits.position(scrolled) }
-    let along = section.arrangement.axis
-    origin[along] += section.arrangement.span(ofGroup: solution.group).lowerBound
-    origin = origin.moved(x: solution.shift.x.cell, y: solution.shift.y.cell)
+    let arrangement = section.arrangement
+    let low = area.start(arrangement.axis) - origin[arrangement.axis]
+    var (found, work) = ([ArrangedItem](), QueryWork())
+    arrangement.collect(low..<low + area.size[arrangement.axis], into: &found, work: &work)
+    let clip =
+      section.room.isSideways ? section.stripViewport(at: sectionStart(section.index)) : nil
+    var last = -1
+    for item in found {
+      let group = arrangement.group(ofItem: item.item)
+      guard group != last, let solution = arrangement.solution(ofItem: item.item) else { continue }
+      last = group
+      var corner = origin.moved(x: solution.shift.x.cell, y: solution.shift.y.cell)
+      corner[arrangement.axis] += arrangement.span(ofGroup: group).lowerBound
+      append(solution.node, at: corner, clip: clip.map(mirrored), to: &regions)
+    }
+  }
+
+  private func append(
+    _ top: Node, at origin: Point, clip: Rect?, to regions: inout [LayoutRegion]
+  ) {
     func visit(_ node: Node, at corner: ExactPoint) {
       let rect = ExactRect(origin: corner + node.origin, size: node.size).cells
       let kind: LayoutRegion.Kind
@@ -93,6 +103,6 @@ extension SolvedLayout {
           kind: kind, rect: mirrored(rect.moved(x: origin.x, y: origin.y)), clip: clip))
       for child in node.children { visit(child, at: corner + node.origin) }
     }
-    visit(solution.node, at: .zero)
+    visit(top, at: .zero)
   }
 }

@@ -27,7 +27,9 @@ struct JSONParser {
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipSpace() {
-    while let byte = current, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
+    while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      position += 1
+    }
   }
 
   /// Steps over a byte if it comes next.
@@ -63,12 +65,21 @@ struct JSONParser {
 
   private mutating func number() throws(Failure) -> JSONValue {
     let start = position
-    while let byte = current, Array("+-.eE0123456789".utf8).contains(byte) { position += 1 }
+    while let byte = current, Self.isNumeric(byte) { position += 1 }
     guard let value = Fraction(String(decoding: bytes[start..<position], as: UTF8.self)) else {
       position = start
       throw failure
     }
     return .number(value)
+  }
+
+  private static func isNumeric(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
   }
 
   private mutating func array() throws(Failure) -> JSONValue {

@@ -26,7 +26,7 @@ struct ElementQuery {
   mutating func run() {
     guard !area.isEmpty else { return }
     let pins = collectGlobalBoundary()
-    let shift = layout.globalBoundary.start
+    let shift = layout.boundary.result.start
     let low = area.start(axis) - layout.overhang
     let high = area.end(axis) + layout.overhang
     var index = layout.extents.index(at: low + shift)
@@ -124,13 +124,11 @@ struct ElementQuery {
 
   /// Collects the layout's own boundary items; returns what they leave for pins of sections.
   private mutating func collectGlobalBoundary() -> Range<Int> {
-    let bounds = layout.globalBoundary
-    let whole = 0..<bounds.end - bounds.start
+    let whole = 0..<layout.boundary.extent
     let all = visible.start(axis)..<visible.end(axis)
     var (low, high) = (all.lowerBound, all.upperBound)
     for (number, item) in layout.configuration.boundaryItems.enumerated() {
-      var rect = bounds.rects[number]
-      rect.origin[axis] -= bounds.start
+      var rect = layout.boundary.rect(number)
       let natural = rect
       if item.pinToVisibleBounds {
         if item.alignment.side(axis) == .end {

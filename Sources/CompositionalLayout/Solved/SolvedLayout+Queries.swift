@@ -80,9 +80,7 @@ extension SolvedLayout {
       guard let number = configuration.boundaryItems.firstIndex(where: { $0.kind == kind }) else {
         return nil
       }
-      var rect = globalBoundary.rects[number]
-      rect.origin[axis] -= globalBoundary.start
-      return rect
+      return boundary.rect(number)
     case .boundary(let kind, let section?):
       return solvedSection(section).flatMap { solved in
         solved.section.boundaryItems.firstIndex { $0.kind == kind }.map {

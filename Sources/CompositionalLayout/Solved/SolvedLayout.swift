@@ -13,9 +13,7 @@ public struct SolvedLayout: Sendable {
   let measurer: any Measurer
   private(set) var sections: [SolvedSection?]
   private(set) var extents: PrefixSums
-  private(set) var globalBoundary: BoundarySolver.Result
-  private var globalSizes: [Size?]
-  private let globalSolver: BoundarySolver
+  private(set) var boundary: BoundaryItems
   /// How far anything reaches out of its section, at most.
   private(set) var overhang = 0
 
@@ -37,11 +35,11 @@ public struct SolvedLayout: Sendable {
       sections.enumerated().map { index, section in
         section.map { $0.extent + (index == last ? 0 : spacing) } ?? 0
       })
-    globalSizes = Array(repeating: nil, count: configuration.boundaryItems.count)
-    globalSolver = BoundarySolver(configuration: configuration, environment: environment)
-    globalBoundary = BoundarySolver.Result(end: 0)
+    boundary = BoundaryItems(
+      configuration.boundaryItems,
+      solver: BoundarySolver(configuration: configuration, environment: environment),
+      core: extents.total)
     overhang = sections.compactMap { $0?.overhang }.max() ?? 0
-    settle()
   }
 
   /// The direction in which sections follow each other.
@@ -55,17 +53,12 @@ public struct SolvedLayout: Sendable {
     let container = environment.container.size
     var size = Size(
       width: Limits.length(container.width), height: Limits.length(container.height))
-    size[axis] = globalBoundary.end - globalBoundary.start
+    size[axis] = boundary.extent
     return size
   }
 
   /// Where a section starts along the direction.
-  func sectionStart(_ index: Int) -> Int { extents.sum(before: index) - globalBoundary.start }
-
-  private mutating func settle() {
-    globalBoundary = globalSolver.solve(
-      configuration.boundaryItems, measured: globalSizes, core: extents.total)
-  }
+  func sectionStart(_ index: Int) -> Int { extents.sum(before: index) - boundary.result.start }
 
   /// What could not be done as asked, one for each cause and section.
   ///
@@ -111,8 +104,8 @@ extension SolvedLayout {
 
   @discardableResult
   private mutating func measure(_ range: Range<Int>, strip: (Int) -> Range<Int>) -> Int {
-    var shift = measureGlobalBoundary(range)
-    var index = extents.index(at: range.lowerBound + shift + globalBoundary.start)
+    var shift = measureBoundary(range)
+    var index = extents.index(at: range.lowerBound + shift + boundary.result.start)
     while index < sections.count {
       let sectionStart = sectionStart(index)
       let visible = range.moved(by: shift - sectionStart)
@@ -120,7 +113,7 @@ extension SolvedLayout {
       shift += measureSection(index, visible: .init(range: visible, strip: strip(index)))
       index += 1
     }
-    settle()
+    boundary.settle(core: extents.total)
     return shift
   }
 
@@ -134,23 +127,10 @@ extension SolvedLayout {
     return visible.range.lowerBound > 0 ? moved : 0
   }
 
-  private mutating func measureGlobalBoundary(_ range: Range<Int>) -> Int {
-    let before = globalBoundary.start
-    for (number, item) in configuration.boundaryItems.enumerated() where globalSizes[number] == nil
-    {
-      let resolved = globalSolver.proposal(for: item, core: extents.total)
-      let start = globalBoundary.rects[number].start(axis) - globalBoundary.start
-      let reach = start..<start + max(1, globalBoundary.rects[number].size[axis])
-      guard resolved.estimated.any, item.pinToVisibleBounds || range.overlaps(reach) else {
-        continue
-      }
-      let answer = measurer.measure(
-        .boundary(kind: item.kind, section: nil), proposed: resolved.proposal(tag: item.tag))
-      globalSizes[number] = Size(
-        width: Limits.length(answer.width), height: Limits.length(answer.height))
-    }
-    settle()
-    return range.lowerBound >= -before ? before - globalBoundary.start : 0
+  private mutating func measureBoundary(_ range: Range<Int>) -> Int {
+    let before = boundary.result.start
+    boundary.measure(range, core: extents.total, section: nil, measurer: measurer)
+    return range.lowerBound >= -before ? before - boundary.result.start : 0
   }
 }
 

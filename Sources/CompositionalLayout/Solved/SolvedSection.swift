@@ -6,9 +6,7 @@ struct SolvedSection: Sendable {
   let section: Section
   let room: SectionRoom
   private(set) var arrangement: any Arrangement
-  private(set) var boundary: BoundarySolver.Result
-  private var boundarySizes: [Size?]
-  private let boundarySolver: BoundarySolver
+  private(set) var boundary: BoundaryItems
   /// The depth of the items: above backgrounds.
   let baseDepth: Int
 
@@ -17,17 +15,17 @@ struct SolvedSection: Sendable {
     self.section = section
     room = SectionRoom(section, configuration: layout.configuration, environment: environment)
     arrangement = section.makeArrangement(room: room, count: max(0, min(Limits.items, count)))
-    boundarySizes = Array(repeating: nil, count: section.boundaryItems.count)
-    boundarySolver = BoundarySolver(
-      room: room, followsInsets: section.supplementariesFollowContentInsets)
     let behind = section.decorationItems.map(\.zIndex).filter { $0 >= 0 }
     baseDepth = behind.isEmpty ? 0 : Limits.length(behind.max() ?? 0) + 1
-    boundary = BoundarySolver.Result(end: 0)
-    settle()
+    let solver = BoundarySolver(
+      room: room, followsInsets: section.supplementariesFollowContentInsets)
+    boundary = BoundaryItems(
+      section.boundaryItems, solver: solver,
+      core: room.isSideways ? arrangement.crossExtent : arrangement.extent)
   }
 
   /// Cells along the layout's direction.
-  var extent: Int { boundary.end - boundary.start }
+  var extent: Int { boundary.extent }
 
   /// Cells of the content along the layout's direction, without insets.
   var core: Int { room.isSideways ? arrangement.crossExtent : arrangement.extent }
@@ -35,23 +33,20 @@ struct SolvedSection: Sendable {
   /// Cells by which anything may reach out of the section along the layout's direction.
   var overhang: Int {
     var reach = room.isSideways ? 0 : arrangement.overhang
-    for rect in boundary.rects {
-      reach = max(reach, boundary.start - rect.start(room.axis), rect.end(room.axis) - boundary.end)
+    let bounds = boundary.result
+    for rect in bounds.rects {
+      reach = max(reach, bounds.start - rect.start(room.axis), rect.end(room.axis) - bounds.end)
     }
     return reach
   }
 
   /// The rectangle of a boundary item, from the section's start.
-  func boundaryRect(_ number: Int) -> Rect {
-    var rect = boundary.rects[number]
-    rect.origin[room.axis] -= boundary.start
-    return rect
-  }
+  func boundaryRect(_ number: Int) -> Rect { boundary.rect(number) }
 
   /// Where the arrangement lies, from the section's start; the cross start counts from the layout.
   var contentOrigin: Point {
     var origin = Point.zero
-    origin[room.axis] = room.insets.start(room.axis) - boundary.start
+    origin[room.axis] = room.insets.start(room.axis) - boundary.result.start
     origin[room.axis.cross] = room.crossOrigin + room.insets.start(room.axis.cross)
     return origin
   }
@@ -64,16 +59,10 @@ struct SolvedSection: Sendable {
     case .section:
       rect.size[room.axis] = extent
     case .content:
-      rect.origin[room.axis] = -boundary.start
-      rect.size[room.axis] = core + room.insets.total(room.axis)
+      rect.origin[room.axis] = -boundary.result.start
+      rect.size[room.axis] = max(0, core + room.insets.total(room.axis))
     }
     return rect.inset(by: item.contentInsets.effective())
-  }
-
-  /// Finds out what the boundary items take up, after something was measured.
-  private mutating func settle() {
-    boundary = boundarySolver.solve(
-      section.boundaryItems, measured: boundarySizes, core: core)
   }
 }
 
@@ -92,7 +81,6 @@ extension SolvedSection {
   mutating func measure(_ visible: Visible, measurer: any Measurer) -> Int {
     let (axis, before) = (room.axis, contentOrigin[room.axis])
     measureBoundary(visible.range, measurer: measurer)
-    settle()
     var shift = visible.range.lowerBound >= before ? contentOrigin[axis] - before : 0
     let range = visible.range.moved(by: shift)
     let origin = contentOrigin
@@ -103,25 +91,13 @@ extension SolvedSection {
       let start = room.insets.start(axis.cross)
       _ = arrangement.measure(visible.strip.moved(by: -start), context: context)
     }
-    settle()
+    boundary.settle(core: core)
     measureBoundary(visible.range.moved(by: shift), measurer: measurer)
-    settle()
     return shift
   }
 
   private mutating func measureBoundary(_ range: Range<Int>, measurer: any Measurer) {
-    for (number, item) in section.boundaryItems.enumerated() where boundarySizes[number] == nil {
-      let resolved = boundarySolver.proposal(for: item, core: core)
-      let rect = boundaryRect(number)
-      let reach = rect.start(room.axis)..<rect.start(room.axis) + max(1, rect.size[room.axis])
-      guard resolved.estimated.any, item.pinToVisibleBounds || range.overlaps(reach) else {
-        continue
-      }
-      let answer = measurer.measure(
-        .boundary(kind: item.kind, section: index), proposed: resolved.proposal(tag: item.tag))
-      boundarySizes[number] = Size(
-        width: Limits.length(answer.width), height: Limits.length(answer.height))
-    }
+    boundary.measure(range, core: core, section: index, measurer: measurer)
   }
 }
 
