@@ -3,6 +3,7 @@ import CSystem
 import CursesTerminal
 import Glibc
 import MusicLibrary
+import Terminal
 
 /// From the command line to the exit status.
 enum Program {
@@ -59,7 +60,8 @@ enum Program {
   }
 
   private static func fail(_ text: String, status: Int32 = 1) -> Int32 {
-    Output.write("otodana: \(text)\n", to: STDERR_FILENO)
+    // It may hold a name from outside, and standard error is a terminal as a rule.
+    Output.write("otodana: \(DisplayText(text).string)\n", to: STDERR_FILENO)
     return status
   }
 
