@@ -16,6 +16,8 @@ actor LibraryService {
 
   /// How many identities of a long list are sent at once; more than any screen shows.
   private static let firstPart = 500
+  /// How many rows come together with a list: about what a large terminal shows.
+  private static let firstRows = 60
 
   /// Opens the person's library, or the demo library.
   ///
@@ -60,6 +62,9 @@ actor LibraryService {
   private func sendAlbumIDs(_ list: AlbumList) async throws(LibraryError) {
     let first = try await albumIDs(list, limit: Self.firstPart)
     let isComplete = first.count < Self.firstPart
+    // While a scan writes, new albums come in on top: rows asked for afterwards would be those of
+    // albums that are out of sight again.
+    post(.library(.albums(try await store.albums(Array(first.prefix(Self.firstRows))))))
     post(.library(.albumIDs(list, first, isComplete: isComplete)))
     guard !isComplete else { return }
     let all = try await albumIDs(list, limit: nil)

@@ -123,9 +123,9 @@ struct Session {
       let mailbox = mailbox
       return { effect in SampleLibrary.answers(to: effect).forEach { mailbox.post($0) } }
     case .library(let service, _):
-      let (effects, queue) = AsyncStream.makeStream(of: Effect.self)
-      Task.detached { for await effect in effects { await service.perform(effect) } }
-      return { queue.yield($0) }
+      let requests = RequestQueue()
+      Task.detached { await requests.serve { await service.perform($0) } }
+      return { requests.add($0) }
     }
   }
 

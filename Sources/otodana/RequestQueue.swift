@@ -1,0 +1,51 @@
+import AppCore
+import Synchronization
+
+/// What the state asks of the library, waiting for its turn.
+///
+/// While a scan writes, the library answers slower than a screen that changes asks. So a request
+/// that says the same as one that has not begun yet is made one with it, and what waits is never
+/// more than a few.
+final class RequestQueue: Sendable {
+  private let waiting = Mutex<[Effect]>([])
+  /// Rings when there is something to take; rings that nobody heard yet are one.
+  private let bell = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+
+  /// Adds a request; from any thread.
+  func add(_ request: Effect) {
+    waiting.withLock { waiting in
+      for index in waiting.indices {
+        guard let both = waiting[index].merged(with: request) else { continue }
+        waiting[index] = both
+        return
+      }
+      waiting.append(request)
+    }
+    bell.continuation.yield()
+  }
+
+  /// Performs requests one after the other, as they come; does not return.
+  func serve(_ perform: (Effect) async -> Void) async {
+    for await _ in bell.stream {
+      while let request = takeFirst() { await perform(request) }
+    }
+  }
+
+  private func takeFirst() -> Effect? {
+    waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+  }
+}
+
+extension Effect {
+  /// One request that does what this one and a later one ask for; `nil` when it takes both.
+  fileprivate func merged(with later: Effect) -> Effect? {
+    switch (self, later) {
+    case (.loadAlbums(let ids), .loadAlbums(let more)):
+      .loadAlbums(ids + more.filter { !ids.contains($0) })
+    case (.loadTracks(let ids), .loadTracks(let more)):
+      .loadTracks(ids + more.filter { !ids.contains($0) })
+    case (.wantCovers, .wantCovers): later
+    default: self == later ? self : nil
+    }
+  }
+}
