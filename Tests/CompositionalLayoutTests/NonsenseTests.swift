@@ -38,7 +38,7 @@ struct NonsenseTests {
     print("spoiled layouts: seed \(seed)")
     var random = SeededGenerator(seed: seed)
     for index in 0..<700 {
-      var generator = SpecGenerator(seed: seed &+ UInt64(index))
+      var generator = SpecGenerator(seed: seed &* 1_000_003 &+ UInt64(index))
       let text = spoiled(generator.layout(), &random)
       let document = try LayoutDocument(text)
       var solved = document.cases[0].layout.solve(

@@ -52,7 +52,9 @@ struct BoundarySolver: Sendable {
   /// The size offered to an item, for a content extent along the direction.
   func proposal(for item: BoundaryItem, core: Int) -> DimensionResolver.Resolved {
     var resolver = DimensionResolver(aspect: aspect)
-    return resolver.resolve(item.size, in: ExactSize(room(for: item, core: core).size))
+    let room = room(for: item, core: core).size
+    let offered = Size(width: max(0, room.width), height: max(0, room.height))
+    return resolver.resolve(item.size, in: ExactSize(offered))
   }
 
   /// Places items around a box; `core` is the content without the insets along the direction.
@@ -84,7 +86,8 @@ struct BoundarySolver: Sendable {
     return size
   }
 
-  /// The room across the direction beside insets; along it, what fractions refer to.
+  /// The room across the direction beside insets, negative where those are larger; along it,
+  /// what fractions refer to.
   private func room(for item: BoundaryItem, core: Int) -> Rect {
     let cross = axis.cross
     let own = item.contentInsets.effective()
@@ -92,7 +95,7 @@ struct BoundarySolver: Sendable {
     let end = own.end(cross) + (followsInsets ? insets.end(cross) : 0)
     var room = Rect.zero
     room.origin[cross] = start
-    room.size[cross] = max(0, container[cross] - start - end)
+    room.size[cross] = container[cross] - start - end
     room.size[axis] = axis == .vertical ? container[axis] : core
     return room
   }
