@@ -7,15 +7,12 @@ final class TestHome {
 
   /// Makes an empty home under the system's directory for temporary files.
   init() throws {
-    let pattern = Array("/tmp/otodana-test-XXXXXX".utf8CString)
-    path = try pattern.withUnsafeBufferPointer { buffer in
-      var name = Array(buffer)
-      guard let made = mkdtemp(&name) else { throw TestHomeError.notMade }
-      return String(cString: made)
-    }
+    var template = Array("/tmp/otodana-test-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw SystemFailure(errno) }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  deinit { Self.remove(path) }
+  deinit { FileTree.remove(path) }
 
   /// The variables that make a program live in this home.
   var environment: [String: String] {
@@ -28,34 +25,59 @@ final class TestHome {
   /// The path of a file or folder in it.
   func path(_ name: String) -> String { path + "/" + name }
 
-  /// Makes a folder in it and answers with its path.
-  func makeFolder(_ name: String) -> String {
-    mkdir(path(name), 0o755)
-    return path(name)
-  }
-
-  /// Writes a file in it and answers with its path.
+  /// Makes a folder in it, with those on the way, and answers with its path.
   @discardableResult
-  func write(_ name: String, _ text: String) -> String {
-    guard let file = fopen(path(name), "w") else { return path(name) }
-    fputs(text, file)
-    fclose(file)
+  func makeFolder(_ name: String) -> String {
+    var folder = path
+    for part in name.split(separator: "/") {
+      folder += "/" + part
+      mkdir(folder, 0o755)
+    }
+    return folder
+  }
+
+  /// Writes a file in it, with the folders on the way, and answers with its path.
+  @discardableResult
+  func write(_ name: String, _ bytes: [UInt8]) throws -> String {
+    if let slash = name.lastIndex(of: "/") { makeFolder(String(name[..<slash])) }
+    let descriptor = open(path(name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw SystemFailure(errno) }
+    defer { close(descriptor) }
+    guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count else {
+      throw SystemFailure(errno)
+    }
     return path(name)
   }
 
-  private static func remove(_ path: String) {
-    if let directory = opendir(path) {
-      while let entry = readdir(directory) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name.0) { String(cString: $0) }
-        if name != ".", name != ".." { remove(path + "/" + name) }
-      }
-      closedir(directory)
+  /// Writes a text file in it.
+  @discardableResult
+  func write(_ name: String, _ text: String) throws -> String { try write(name, Array(text.utf8)) }
+
+  /// The bytes of a file in it.
+  func read(_ name: String) throws -> [UInt8] {
+    let descriptor = open(path(name), O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemFailure(errno) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = Glibc.read(descriptor, &buffer, buffer.count), count > 0 {
+      bytes += buffer[..<count]
     }
-    _ = Glibc.remove(path)
+    return bytes
+  }
+
+  /// The text of a file in it.
+  func text(_ name: String) throws -> String { String(decoding: try read(name), as: UTF8.self) }
+
+  /// Removes a file in it, or an empty folder.
+  func delete(_ name: String) throws {
+    guard Glibc.remove(path(name)) == 0 else { throw SystemFailure(errno) }
   }
 }
 
-/// Why a home cannot be made.
-enum TestHomeError: Error {
-  case notMade
+/// A system call failed.
+struct SystemFailure: Error {
+  var number: Int32
+
+  init(_ number: Int32) { self.number = number }
 }

@@ -1,0 +1,22 @@
+import TermHarness
+import Testing
+
+/// The library's database as another program leaves it, made by Python's SQLite.
+enum TestDatabase {
+  /// Its path below a home.
+  static let path = "data/otodana/library.db"
+
+  /// Runs statements on it; it is made when there is none.
+  static func execute(_ statements: String, in home: TestHome) throws {
+    home.makeFolder("data/otodana")
+    let script = """
+      import sqlite3, sys
+      connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+      connection.executescript(sys.argv[2])
+      connection.close()
+      """
+    let python = try PipedProgram(
+      command: ["/usr/bin/python3", "-c", script, home.path(path), statements], home: home)
+    try #require(python.status == .exited(0), "\(python.errors)")
+  }
+}
