@@ -28,6 +28,14 @@ struct DisplayTextTests {
     #expect(Array(DisplayText(input).string.unicodeScalars) == Array(shown.unicodeScalars))
   }
 
+  @Test func `the examples of the documentation hold`() {
+    let text = DisplayText("\u{1B}[1m夜に\u{200B}駆ける")
+    #expect(text.string == "[1m夜に駆ける")
+    #expect(text.width == 13)
+    let cut = DisplayText("Greatest Hits").truncated(to: 9)
+    #expect(DisplayText(glyphs: cut).string == "Greatest…")
+  }
+
   @Test func `a glyph keeps four marks of two hundred`() {
     let zalgo = DisplayText("x" + String(repeating: "\u{301}\u{32A}", count: 100))
     #expect(zalgo.glyphs.count == 1)
