@@ -79,9 +79,10 @@ examples: setup
 		$(SWIFT) run --package-path $$(dirname $$example) || exit 1; \
 	done
 
-bench: build
+# BENCH_FLAGS=--quick for fewer rounds, --large for 100,000 albums, too.
+bench: setup-tests build
 	$(SWIFT) build -c release --package-path Benchmarks
-	scripts/bench.sh
+	scripts/bench.sh $(BENCH_FLAGS)
 
 check: lint imports sizes readme build examples test
 

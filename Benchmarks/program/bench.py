@@ -6,7 +6,6 @@ of a time.
 
 import argparse
 import os
-import shlex
 import subprocess
 import sys
 import tempfile
@@ -54,6 +53,8 @@ class Bench:
             terminal.frame()
             terminal.settle()
             music.write_album("Newest", "Harbour", "Somebody")
+            if with_covers:
+                music.write_cover("Newest", 130)
             terminal.send(b"R")
             terminal.settle()
             terminal.quit()
@@ -67,11 +68,10 @@ class Bench:
         return floor
 
 
-def run_other(report, command):
+def run_other(report, benchmark, goals):
     """Runs another benchmark; False when it fails."""
-    arguments = shlex.split(command)
-    report.heading(os.path.basename(arguments[0]))
-    with subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True) as process:
+    report.heading(os.path.basename(benchmark))
+    with subprocess.Popen([benchmark, goals], stdout=subprocess.PIPE, text=True) as process:
         for line in process.stdout:
             report.add_foreign(line)
     return process.returncode == 0
@@ -86,7 +86,7 @@ def main():
     parser.add_argument("--large", action="store_true", help="measure 100,000 albums, too")
     parser.add_argument("--quick", action="store_true", help="fewer rounds")
     parser.add_argument(
-        "--other", action="append", default=[], metavar="COMMAND",
+        "--other", action="append", default=[], nargs=2, metavar=("BENCHMARK", "GOALS"),
         help="another benchmark, whose table becomes part of this one")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="otodana-bench-") as directory:
@@ -98,7 +98,7 @@ def main():
         ):
             report.heading(title)
             part.measure(report, bench)
-        succeeded = [run_other(report, command) for command in options.other]
+        succeeded = [run_other(report, *other) for other in options.other]
     return 0 if report.close() and all(succeeded) else 1
 
 

@@ -1,6 +1,7 @@
 """Private directories and environments, so that nothing of the person's is read or written."""
 
 import os
+import sqlite3
 import subprocess
 
 from terminal import Terminal
@@ -44,5 +45,18 @@ class Home:
         with self.open() as terminal:
             terminal.frame()
             terminal.quit()
-        database = os.path.join(self.path, "data", "otodana", "library.db")
-        subprocess.run([generator, database, str(albums)], check=True)
+        subprocess.run([generator, self._database, str(albums)], check=True)
+
+    def set_offline(self, is_offline):
+        """Makes the library look as if its music folders were last found, or not.
+
+        A generated library has none, which the program notes at its first scan.
+        """
+        database = sqlite3.connect(self._database)
+        with database:
+            database.execute("UPDATE roots SET is_offline = ?", [int(is_offline)])
+        database.close()
+
+    @property
+    def _database(self):
+        return os.path.join(self.path, "data", "otodana", "library.db")

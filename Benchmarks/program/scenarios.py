@@ -4,6 +4,8 @@ import re
 
 from music import MusicFolder
 
+#: The cursor is sent to a row, and attributes end.
+MOVE = re.compile(rb"\x1b\[(\d+)(?:;\d+H|d)(?:\x08|\x1b\(B|\x1b\[0?m)*")
 TAB, PAGE_DOWN = b"\t", b"\x06"
 
 
@@ -60,12 +62,13 @@ def rescan(terminal):
 
 
 def below_title(frame):
-    """Bytes of a frame without the title bar, where the scan tells of its progress."""
-    rows = re.finditer(rb"\x1b\[(\d+)(?:;\d+H|d)", frame.data)
-    starts = [place.start() for place in rows if place.group(1) != b"1"]
-    # What is left of a frame of the title alone is the cursor going back.
-    left = len(frame.data) - starts[0] if starts else 0
-    return left if len(starts) > 1 else 0
+    """Bytes of what a frame changes below the title bar, where the scan tells of its progress.
+
+    How ncurses gets to the first change depends on what was written before, so it does not count.
+    """
+    moves = [move for move in MOVE.finditer(frame.data) if move.group(1) != b"1"]
+    # The last move puts the cursor back; in a frame of the title alone there is no other.
+    return len(frame.data) - moves[0].end() if len(moves) > 1 else 0
 
 
 def pressing(keys):
@@ -105,8 +108,9 @@ CHANGES = [
         lambda music: music.remove_cover("Newest")),
 ]
 
-#: What is measured on a library with covers too, where the bytes are others.
+#: What is measured on a library with covers too, where the bytes are others: a new name does not
+#: change the tint of a tile there.
 COVERED = {
-    "focus by one tile", "scroll by one album row", "resize by one column",
+    "one album renamed", "focus by one tile", "scroll by one album row", "resize by one column",
     "one album inserted at the front",
 }

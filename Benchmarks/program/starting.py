@@ -18,29 +18,43 @@ class Start:
             self.cpu_ms = (usage.ru_utime + usage.ru_stime) * 1e3
 
 
+def subjects(bench):
+    """What is started, by name: functions that start it."""
+
+    def library(home, is_offline):
+        def start():
+            home.set_offline(is_offline)
+            return home.open()
+        return start
+
+    found = {"floor": lambda: Terminal([bench.floor, "10000"], bench.empty.environment)}
+    found["empty library"] = bench.empty.open
+    for albums, home in bench.libraries.items():
+        found[f"{albums:,} albums"] = library(home, False)
+    albums, home = bench.largest
+    found[f"{albums:,} albums, offline"] = library(home, True)
+    return found
+
+
 def measure(report, bench):
     """Starts all subjects in turn, many times."""
-    homes = {"empty library": bench.empty} | {
-        f"{albums:,} albums": home for albums, home in bench.libraries.items()}
-    starts = {name: [] for name in homes}
-    floors = []
+    starts = {name: [] for name in subjects(bench)}
     for turn in range(-1, bench.rounds):
-        floor = Start(Terminal([bench.floor, "10000"], bench.empty.environment))
-        round_of = {name: Start(home.open()) for name, home in homes.items()}
-        if turn < 0:
-            continue  # The files were not in the page cache yet.
-        floors.append(floor)
-        for name, start in round_of.items():
-            starts[name].append(start)
+        for name, start in subjects(bench).items():
+            figures = Start(start())
+            # In the round before the first, the files may not be in the page cache yet.
+            if turn >= 0:
+                starts[name].append(figures)
 
-    floor_ms = median(start.ms for start in floors)
-    floor_cpu = median(start.cpu_ms for start in floors)
-    for name, found in starts.items():
-        report.add(f"first frame, {name}", median(s.ms for s in found), "ms", ("floor", floor_ms))
+    floors = starts.pop("floor")
     for name, found in starts.items():
         report.add(
-            f"CPU of start and quit, {name}", median(s.cpu_ms for s in found), "ms",
-            ("floor", floor_cpu))
+            f"first frame, {name}", median(it.ms for it in found), "ms",
+            ("floor", median(it.ms for it in floors)))
+    for name, found in starts.items():
+        report.add(
+            f"CPU of start and quit, {name}", median(it.cpu_ms for it in found), "ms",
+            ("floor", median(it.cpu_ms for it in floors)))
     names = list(starts)
     for smaller, larger in zip(names, names[1:]):
         ratio = median(b.ms / a.ms for a, b in zip(starts[smaller], starts[larger]))
