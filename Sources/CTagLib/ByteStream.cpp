@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <utility>
 
 namespace otodana {
 
@@ -16,10 +17,13 @@ constexpr long kBlockSize = 16 * 1024;
 /// Bytes that may be read of one file; a tag with a picture of 50 MiB still fits.
 constexpr uint64_t kBudget = 64 * 1024 * 1024;
 
+/// Bytes that may be read of one file block by block: what TagLib searches through piece by piece.
+constexpr uint64_t kBlockBudget = 4 * 1024 * 1024;
+
 }  // namespace
 
 ByteStream::ByteStream(int descriptor, int64_t start, int64_t size)
-    : descriptor_(descriptor), start_(start), budget_(kBudget) {
+    : descriptor_(descriptor), start_(start), budget_(kBudget), block_budget_(kBlockBudget) {
   struct stat status;
   if (start < 0 || fstat(descriptor, &status) != 0 || start > status.st_size) return;
   length_ = std::min<int64_t>(size, status.st_size - start);
@@ -31,6 +35,8 @@ TagLib::ByteVector ByteStream::readBlock(unsigned long wanted) {
   const size_t count = std::min<unsigned long>(wanted, length_ - position_);
   const Block *block = head_.holds(position_, count) ? &head_ : &recent_;
   if (!block->holds(position_, count) && count <= static_cast<size_t>(kBlockSize) / 2) {
+    if (block_budget_ < static_cast<uint64_t>(kBlockSize)) return {};
+    block_budget_ -= kBlockSize;
     fill(recent_, std::max(0L, std::min(position_, length_ - kBlockSize)));
     block = &recent_;
   }
@@ -45,6 +51,11 @@ TagLib::ByteVector ByteStream::readBlock(unsigned long wanted) {
   const size_t got = readAt(position_, result.data(), count);
   position_ += static_cast<long>(got);
   return got == count ? result : result.resize(static_cast<unsigned>(got));
+}
+
+void ByteStream::replaceHead(std::vector<char> bytes) {
+  head_.start = 0;
+  head_.bytes = std::move(bytes);
 }
 
 void ByteStream::seek(long offset, Position from) {

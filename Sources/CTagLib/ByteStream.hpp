@@ -10,13 +10,16 @@ namespace otodana {
 /// A file, or a part of it, that TagLib reads through two blocks of memory and a budget.
 ///
 /// TagLib reads little and jumps much: the head of a file and its tail. Keeping both saves most of
-/// the system calls. The budget ends the search for a sync word in a file that has none.
+/// the system calls. The budgets end the search for a sync word in a file that has none.
 class ByteStream final : public TagLib::IOStream {
  public:
   ByteStream(int descriptor, int64_t start, int64_t size);
 
   TagLib::FileName name() const override { return ""; }
   TagLib::ByteVector readBlock(unsigned long length) override;
+  /// Puts other bytes in the place of the first ones; the length stays.
+  void replaceHead(std::vector<char> bytes);
+
   void seek(long offset, Position from) override;
   void clear() override {}
   long tell() const override { return position_; }
@@ -48,7 +51,9 @@ class ByteStream final : public TagLib::IOStream {
   long start_;
   long length_ = -1;
   long position_ = 0;
+  /// Bytes that may still be read in all, and in blocks.
   uint64_t budget_;
+  uint64_t block_budget_;
   Block head_;
   Block recent_;
 };

@@ -29,6 +29,7 @@ otd_tags *open_tags(
     int descriptor, int64_t start, int64_t size, otd_format format, bool audio) {
   otodana::prepare_taglib();
   auto tags = std::make_unique<otd_tags>(descriptor, start, size);
+  otodana::mend_id3v2(tags->stream);
   tags->file = otodana::make_file(&tags->stream, format, audio);
   if (!tags->file || !tags->file->isValid()) return nullptr;
   if (audio) collect_audio(*tags);

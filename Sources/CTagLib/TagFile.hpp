@@ -38,6 +38,9 @@ void prepare_taglib();
 /// Tells whether ID3v1 or RIFF INFO text that is not ASCII was decoded since the last call.
 bool take_latin1_seen();
 
+/// Gives TagLib a sound copy of an ID3v2 tag at the start that it would misread or choke on.
+void mend_id3v2(ByteStream &stream);
+
 /// Fills in the values of all tags.
 void collect_values(otd_tags &tags);
 

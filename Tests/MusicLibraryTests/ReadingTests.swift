@@ -61,14 +61,6 @@ import Testing
     #expect(TagReader().read(Array("/nowhere.mp3".utf8)) == .skipped(.unreadable))
   }
 
-  @Test func `a compressed frame that claims to be huge is refused`() throws {
-    let claim: [UInt8] = [0x7F, 0x7F, 0x7F, 0x7F]
-    let frame =
-      Array("TIT2".utf8) + [0, 0, 0, 20, 0, 0x09] + claim + [UInt8](repeating: 1, count: 16)
-    let tag = Array("ID3".utf8) + [4, 0, 0, 0, 0, 0, UInt8(frame.count)] + frame
-    #expect(try read(tag + TaggedMP3().bytes, as: "x.mp3") == .skipped(.tooLarge))
-  }
-
   @Test func `a record survives the pipe`() throws {
     let file = TaggedFlac(
       tags: [

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TagValueTests {
   @Test(
     arguments: [
-      ("7", 7, nil, ""), ("07/12", 7, 12, ""), ("7 of 12", 7, 12, ""), ("A1", 1, nil, "A"),
+      ("7", 7, nil, ""), ("07/12", 7, 12, ""), ("7 of 12", 7, nil, ""), ("A1", 1, nil, "A"),
       ("b12", 12, nil, "B"), ("0", nil, nil, ""), ("10000", nil, nil, ""), ("", nil, nil, ""),
       ("/9", nil, 9, ""), ("x", nil, nil, ""), (" 3", 3, nil, ""), ("3/0", 3, nil, ""),
     ] as [(String, Int?, Int?, String)])
@@ -76,8 +76,9 @@ import Testing
     #expect(ReplayGain.opusGain("-1280") == 0)
   }
 
-  @Test func `lines are tidied, composed and of one line`() {
-    #expect(TextForm.line("  a\t b\n\0") == "a b")
+  @Test func `values are tidied and composed`() {
+    #expect(TextForm.line("  a   b\n\0") == "a b")
+    #expect(TextForm.line("\ta\tb\nc ") == "a\tb\nc")
     #expect(TextForm.line("\u{FEFF}Bjo\u{308}rk") == "Björk")
     #expect(TextForm.line("a b").utf8.elementsEqual("a b".utf8))
     #expect(TextForm.lines("\r\na\r\nb\rc  \n") == "a\nb\nc")

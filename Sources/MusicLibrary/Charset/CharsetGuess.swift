@@ -19,6 +19,9 @@ struct CharsetGuess {
     if Charset.utf8.decode(bytes) != nil { return .utf8 }
     if WesternText.looksWestern(bytes) { return .western }
     let high = bytes.count { $0 >= 0x80 }
+    // A few accented capitals are as likely Western as anything else.
+    let areCapitals = bytes.allSatisfy { $0 < 0x80 || (0xC0...0xDE).contains($0) }
+    if high < Self.manyCharacters, areCapitals, preferred == nil { return .western }
     var best = Charset.western
     var top = high >= Self.manyCharacters ? Self.threshold.many : Self.threshold.few
     for charset in Charset.allCases {

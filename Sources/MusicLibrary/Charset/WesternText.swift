@@ -20,7 +20,10 @@ enum WesternText {
   /// Whether bytes look like Western text: accents alone or in twos, mostly beside plain letters.
   static func looksWestern(_ bytes: [UInt8]) -> Bool {
     guard let count = count(bytes) else { return false }
-    if count.accented == 0 { return count.symbols <= max(2, bytes.count / 8) }
+    if count.accented == 0 {
+      let areApart = !zip(bytes, bytes.dropFirst()).contains { $0 >= 0x80 && $1 >= 0x80 }
+      return count.symbols <= max(2, bytes.count / 8) || areApart && count.symbols <= count.letters
+    }
     if count.accented <= 2, count.lonely == 0 { return count.symbols <= 2 }
     return count.accented * 2 <= count.letters && count.touching >= 2 * count.lonely
       && count.symbols <= max(1, count.accented)

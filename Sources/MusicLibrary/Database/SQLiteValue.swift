@@ -17,9 +17,12 @@ enum SQLiteValue: Hashable, Sendable {
   /// A text, or NULL for an empty one.
   static func nonEmpty(_ text: String) -> SQLiteValue { text.isEmpty ? .null : .text(text) }
 
-  /// Values one a line; none of them holds a line feed.
+  /// Values one a line; a line end inside one, which hardly any holds, becomes a space.
   static func lines(_ values: [String]) -> SQLiteValue {
-    .text(values.count == 1 ? values[0] : values.joined(separator: "\n"))
+    let tame = values.map { value in
+      value.utf8.contains(0x0A) ? String(value.map { $0.isNewline ? " " : $0 }) : value
+    }
+    return .text(tame.joined(separator: "\n"))
   }
 
   /// A truth value as 0 or 1.

@@ -32,7 +32,9 @@ enum AudioFormat: Int, Hashable, Sendable, CaseIterable {
   /// Whether TagLib knows the format itself.
   var isKnownToTagLib: Bool { rawValue < Self.aac.rawValue }
 
-  /// The reader's number in the shim. Formats TagLib does not know may have tags at their start
+  /// The reader's number in the shim.
+  ///
+  /// Formats TagLib does not know may have tags at their start
   /// or end as MPEG files have, so they are read as such.
   var reader: otd_format {
     isKnownToTagLib ? otd_format(rawValue: UInt32(rawValue)) : OTD_FORMAT_MPEG

@@ -17,7 +17,7 @@ struct RawTags {
   /// - Parameters:
   ///   - file: An open file.
   ///   - format: What its content is.
-  ///   - audio: Whether technical facts are wanted too.
+  ///   - wantsAudio: Whether technical facts are wanted too.
   ///   - range: The bytes that count; all when left out.
   init?(
     _ file: RegularFile, _ format: AudioFormat, audio wantsAudio: Bool, in range: Range<Int>? = nil

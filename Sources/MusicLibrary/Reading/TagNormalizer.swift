@@ -25,7 +25,7 @@ struct TagNormalizer {
   private static let separator = " / "
 
   private func addNames(to tags: inout FileTags) {
-    tags.title = values.list(.title).joined(separator: Self.separator)
+    tags.title = values.first(.title)
     tags.album = values.first(.album)
     let credit = ValueList.unique(values.list(.artist))
     let names = values.list(.artists)

@@ -10,7 +10,7 @@ struct TagNumber: Hashable, Sendable {
   /// No number.
   init() {}
 
-  /// Reads forms such as "7", "07/12", "7 of 12" and "A1".
+  /// Reads forms such as "7", "07/12" and "A1"; of "7 of 12" it takes the 7.
   ///
   /// - Parameters:
   ///   - text: The tagged number; 0 and numbers over 9999 mean none.
@@ -32,8 +32,6 @@ struct TagNumber: Hashable, Sendable {
     if let slash = text.firstIndex(of: "/") {
       return (text[..<slash], text[text.index(after: slash)...])
     }
-    let words = text.split(separator: " ")
-    if words.count == 3, words[1].lowercased() == "of" { return (words[0], words[2]) }
     return (text[...], nil)
   }
 

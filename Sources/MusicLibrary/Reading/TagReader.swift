@@ -25,7 +25,6 @@ struct TagReader {
     if file.bytes(at: 0, count: 1).isEmpty { return .skipped(.unreadable) }
     let name = FilePath.split(path).name
     guard let format = file.format(name: name) else { return .skipped(.unknownFormat) }
-    if ID3v2Guard.isBomb(file) { return .skipped(.tooLarge) }
     guard var tags = format.isKnownToTagLib ? known(file, format) : foreign(file, format) else {
       return .skipped(.noMusic)
     }
@@ -38,7 +37,7 @@ struct TagReader {
     guard let raw = RawTags(file, format, audio: true) else { return nil }
     defer { raw.close() }
     if raw.values.isEmpty, raw.audio.duration <= 0, raw.audio.sample_rate <= 0 { return nil }
-    var tags = tags(of: raw)
+    var tags = tags(of: raw, and: format == .aiff ? AIFFTexts.values(of: file) : [])
     tags.duration = raw.audio.duration > 0 ? Int(raw.audio.duration) : nil
     tags.bitrate = positive(raw.audio.bitrate)
     tags.sampleRate = positive(raw.audio.sample_rate)
@@ -67,10 +66,15 @@ struct TagReader {
     return tags
   }
 
-  private func tags(of raw: RawTags) -> FileTags {
-    let values =
+  /// The tags in one form; of a field that TagLib gives, no other values are taken.
+  private func tags(
+    of raw: RawTags, and others: [(name: String, value: String)] = []
+  ) -> FileTags {
+    let given =
       raw.claimsLatin1
       ? CharsetRepair.repaired(raw.values, preferred: preferredCharset) : raw.values
+    let names = Set(given.map(\.name))
+    let values = given + others.filter { !names.contains($0.name) }
     var tags = TagNormalizer(TagValues(values)).tags()
     tags.pictures = raw.pictures
     return tags

@@ -17,22 +17,19 @@ enum TextForm {
     isASCII(text) ? lowercasedASCII(text) : mapped(text, OTD_UNICODE_BASE)
   }
 
-  /// One line without spaces at its ends or runs of spaces inside, composed.
+  /// A value without blanks at its ends or runs of spaces inside, composed.
   ///
-  /// White space of any kind, zero bytes and byte order marks count as spaces.
+  /// Other signs inside stay as they are, line ends too: what a screen cannot show is its business.
+  /// Zero bytes and byte order marks are no part of a text.
   static func line(_ text: String) -> String {
     if isTidyASCII(text) { return text }
     var scalars = String.UnicodeScalarView()
-    var owesSpace = false
-    for scalar in text.unicodeScalars {
-      if isBlank(scalar) {
-        owesSpace = !scalars.isEmpty
-      } else {
-        if owesSpace { scalars.append(" ") }
-        owesSpace = false
-        scalars.append(scalar)
-      }
+    for scalar in text.unicodeScalars.drop(while: isBlank) {
+      if scalar == "\0" || scalar == "\u{FEFF}" { continue }
+      if scalar == " ", scalars.last == " " { continue }
+      scalars.append(scalar)
     }
+    while let last = scalars.last, isBlank(last) { scalars.removeLast() }
     return composed(String(scalars))
   }
 

@@ -1,0 +1,134 @@
+#include <algorithm>
+#include <cstring>
+
+#include "TagFile.hpp"
+
+// TagLib 1.13 gives up at a frame without content, misreads extended headers of version 2.3, loses
+// UTF-16 without a byte order mark, and unpacks compressed frames whatever they grow to. A tag with
+// such a thing is copied without it; the music behind it stays where it is.
+//
+// See id3.org: ID3v2.3.0, 3.1 to 3.3; ID3v2.4.0 main structure, 3.1 to 4.1.
+
+namespace otodana {
+
+namespace {
+
+constexpr size_t kHeaderSize = 10;
+constexpr size_t kFrameHeaderSize = 10;
+/// Larger tags are left to TagLib: a picture may be of any size, and a copy costs as much again.
+constexpr size_t kLargestTag = 8 * 1024 * 1024;
+/// Bytes a compressed frame may claim to unpack to.
+constexpr size_t kLargestFrame = 16 * 1024 * 1024;
+
+using Bytes = std::vector<char>;
+
+uint8_t byte_at(const Bytes &bytes, size_t offset) { return static_cast<uint8_t>(bytes[offset]); }
+
+size_t number_at(const Bytes &bytes, size_t offset, int bits) {
+  size_t value = 0;
+  for (size_t index = 0; index < 4; index++) value = value << bits | byte_at(bytes, offset + index);
+  return value;
+}
+
+/// Copies the frames of a tag of version 2.3 or 2.4, leaving out or mending what does harm.
+class Mender {
+ public:
+  explicit Mender(Bytes tag) : tag_(std::move(tag)), is_version4_(tag_[3] == 4) {}
+
+  /// The mended tag, of the same size; empty when nothing had to be mended.
+  Bytes mended() {
+    const bool has_extended_header = tag_[5] & 0x40;
+    // Unsynchronised bytes cannot be cut into frames as they are.
+    if (tag_[5] & 0x80) return {};
+    result_.assign(tag_.begin(), tag_.begin() + kHeaderSize);
+    size_t offset = kHeaderSize;
+    if (has_extended_header) offset += extended_header_size();
+    is_mended_ = has_extended_header && !is_version4_;
+    if (is_version4_ && has_extended_header) copy(kHeaderSize, offset);
+    while (offset + kFrameHeaderSize <= tag_.size() && tag_[offset] != 0) {
+      const size_t size = number_at(tag_, offset + 4, is_version4_ ? 7 : 8);
+      const size_t end = offset + kFrameHeaderSize + size;
+      if (end > tag_.size()) break;
+      take(offset, end);
+      offset = end;
+    }
+    if (!is_mended_) return {};
+    if (!is_version4_) result_[5] = static_cast<char>(result_[5] & ~0x40);
+    result_.resize(tag_.size(), 0);
+    return std::move(result_);
+  }
+
+ private:
+  size_t extended_header_size() const {
+    if (tag_.size() < kHeaderSize + 4) return 0;
+    const size_t size = number_at(tag_, kHeaderSize, is_version4_ ? 7 : 8);
+    const size_t whole = is_version4_ ? size : size + 4;
+    return std::min(whole, tag_.size() - kHeaderSize);
+  }
+
+  void copy(size_t start, size_t end) {
+    result_.insert(result_.end(), tag_.begin() + static_cast<long>(start),
+                   tag_.begin() + static_cast<long>(end));
+  }
+
+  void take(size_t offset, size_t end) {
+    if (end == offset + kFrameHeaderSize || claimed_size(offset, end) > kLargestFrame) {
+      is_mended_ = true;
+      return;
+    }
+    const size_t start = result_.size();
+    copy(offset, end);
+    if (tag_[offset] == 'T' && tag_[offset + 9] == 0) add_byte_order(start);
+  }
+
+  /// Bytes a frame says it unpacks to; 0 for one that is not compressed.
+  size_t claimed_size(size_t offset, size_t end) const {
+    if (end < offset + kFrameHeaderSize + 4) return 0;
+    const uint8_t flags = byte_at(tag_, offset + 9);
+    const size_t content = offset + kFrameHeaderSize;
+    if (is_version4_) return (flags & 0x09) == 0x09 ? number_at(tag_, content, 7) : 0;
+    return flags & 0x80 ? number_at(tag_, content, 8) : 0;
+  }
+
+  /// Says big-endian where UTF-16 has no mark; little-endian text, as a zero in the second place
+  /// shows, is turned round.
+  void add_byte_order(size_t frame) {
+    const size_t text = frame + kFrameHeaderSize + 1;
+    if (result_.size() < text + 2 || result_[text - 1] != 1) return;
+    const uint8_t first = byte_at(result_, text), second = byte_at(result_, text + 1);
+    if ((first == 0xFF && second == 0xFE) || (first == 0xFE && second == 0xFF)) return;
+    if (first != 0 && second == 0) {
+      for (size_t index = text; index + 1 < result_.size(); index += 2) {
+        std::swap(result_[index], result_[index + 1]);
+      }
+    }
+    result_[text - 1] = 2;
+    is_mended_ = true;
+  }
+
+  const Bytes tag_;
+  const bool is_version4_;
+  Bytes result_;
+  bool is_mended_ = false;
+};
+
+}  // namespace
+
+void mend_id3v2(ByteStream &stream) {
+  const TagLib::ByteVector head = stream.readBlock(kHeaderSize);
+  stream.seek(0, TagLib::IOStream::Beginning);
+  if (head.size() < kHeaderSize || std::memcmp(head.data(), "ID3", 3) != 0) return;
+  if (head[3] != 3 && head[3] != 4) return;
+  size_t size = kHeaderSize;
+  for (unsigned index = 6, shift = 21; index < 10; index++, shift -= 7) {
+    size += static_cast<size_t>(head[index] & 0x7F) << shift;
+  }
+  if (size > kLargestTag) return;
+  const TagLib::ByteVector tag = stream.readBlock(size);
+  stream.seek(0, TagLib::IOStream::Beginning);
+  if (tag.size() < size) return;
+  Bytes mended = Mender(Bytes(tag.begin(), tag.end())).mended();
+  if (!mended.empty()) stream.replaceHead(std::move(mended));
+}
+
+}  // namespace otodana
