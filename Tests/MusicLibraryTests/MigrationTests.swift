@@ -35,7 +35,7 @@ import Testing
       "INSERT INTO items(added_at, fingerprint, description, plays) VALUES (0, 0, 0, -1)",
       "INSERT INTO items(added_at, fingerprint, description, rating) VALUES (0, 0, 0, 101)",
       "INSERT INTO folders(root_id, path, family) VALUES (7, x'2F', x'2F')",
-      "INSERT INTO playlist_entries VALUES (1, 0, 1, NULL)",
+      "INSERT INTO playlist_entries(playlist_id, position, item_id) VALUES (1, 0, 1)",
       "INSERT INTO roots(path) VALUES ('text, not bytes')",
     ]
     for sql in senseless {

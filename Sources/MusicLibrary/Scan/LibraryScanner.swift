@@ -64,6 +64,7 @@ public struct LibraryScanner: Sendable {
         throw error
       }
     }
+    while try await !store.refreshSearch() { if Task.isCancelled { throw .cancelled } }
   }
 
   private func run(

@@ -57,6 +57,8 @@ extension LibraryStore {
       var writer = FileWriter(connection, root: root, now: Self.now())
       try writer.write(batch)
       try AlbumWriter(connection).regroup(writer.touched)
+      var search = SearchWriter(connection)
+      _ = try search.refresh(limit: Self.searchBatch)
       return try bumpRevision()
     }
   }

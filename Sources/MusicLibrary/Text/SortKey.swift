@@ -89,7 +89,7 @@ struct SortKey: Hashable, Sendable, Comparable {
   }
 
   /// Letters whose stroke or ligature no decomposition takes apart, and katakana as hiragana.
-  private static func foldedLetters(_ text: String) -> String {
+  static func foldedLetters(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,0 +1,102 @@
+extension Query {
+  /// Reads a query as it is typed.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  public init(_ text: String) {
+    self.init(terms: [])
+    var parser = QueryParser(text)
+    while let word = parser.next() { take(word) }
+    if parser.isQuoteOpen { diagnostics.append(.unclosedQuote) }
+  }
+
+  private mutating func take(_ word: QueryParser.Word) {
+    if let field = word.field {
+      if let condition = Self.condition(field.lowercased(), word.value) {
+        return add(condition, isNegated: word.isNegated)
+      }
+      let isKnown = Self.fields.contains(field.lowercased())
+      diagnostics.append(
+        isKnown ? .invalidValue(field: field, value: word.value) : .unknownField(field))
+    }
+    let typed = (word.field.map { $0 + ":" } ?? "") + word.value
+    add(.text(.anywhere, SearchText.folded(typed)), isNegated: word.isNegated)
+  }
+
+  private mutating func add(_ condition: Condition, isNegated: Bool) {
+    if case .text(_, "") = condition { return }
+    terms.append(Term(condition, isNegated: isNegated))
+  }
+
+  private static let fields = [
+    "artist", "album", "title", "year", "genre", "added", "plays", "format",
+  ]
+
+  /// The condition a field and its value stand for; `nil` when they make no sense.
+  private static func condition(_ field: String, _ value: String) -> Condition? {
+    let text = SearchText.folded(value)
+    guard !text.isEmpty else { return nil }
+    switch field {
+    case "artist": return .text(.artist, text)
+    case "album": return .text(.album, text)
+    case "title": return .text(.title, text)
+    case "genre": return .genre(SearchWriter.foldedGenre(value))
+    case "year": return QueryNumber.range(text).map { .year($0) }
+    case "plays": return QueryNumber.range(text).map { .plays($0) }
+    case "added": return QueryNumber.age(text).map { .age($0) }
+    case "format": return FormatName.formats(text).isEmpty ? nil : .format(text)
+    default: return nil
+    }
+  }
+}
+
+/// Cuts a query into words.
+struct QueryParser {
+  /// A word or a phrase, with the field in front of it.
+  struct Word: Hashable {
+    var field: String?
+    var value: String
+    var isNegated: Bool
+  }
+
+  private var rest: Substring
+  /// Whether the last quotation mark had no other.
+  private(set) var isQuoteOpen = false
+
+  /// Starts at the beginning of a text.
+  init(_ text: String) { rest = text[...] }
+
+  /// The next word; `nil` at the end.
+  mutating func next() -> Word? {
+    rest = rest.drop(while: \.isWhitespace)
+    guard let first = rest.first else { return nil }
+    // A minus on its own is a word.
+    let isNegated = first == "-" && rest.dropFirst().first.map { !$0.isWhitespace } ?? false
+    if isNegated { rest.removeFirst() }
+    let field = takeField()
+    return Word(field: field, value: takeValue(), isNegated: isNegated)
+  }
+
+  /// Letters up to a colon that has something behind it.
+  private mutating func takeField() -> String? {
+    let name = rest.prefix { $0.isLetter && $0.isASCII }
+    let after = rest[name.endIndex...]
+    guard !name.isEmpty, after.first == ":" else { return nil }
+    let value = after.dropFirst()
+    guard let first = value.first, !first.isWhitespace else { return nil }
+    rest = value
+    return String(name)
+  }
+
+  private mutating func takeValue() -> String {
+    if rest.first == "\"" {
+      rest.removeFirst()
+      let phrase = rest.prefix { $0 != "\"" }
+      isQuoteOpen = phrase.endIndex == rest.endIndex
+      rest = rest[phrase.endIndex...].dropFirst()
+      return String(phrase)
+    }
+    let word = rest.prefix { !$0.isWhitespace }
+    rest = rest[word.endIndex...]
+    return String(word)
+  }
+}

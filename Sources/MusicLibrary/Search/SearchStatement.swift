@@ -1,0 +1,149 @@
+/// The SQL of a query for one kind of row.
+///
+/// All of its text is the program's own; what was typed is bound, so the number of different
+/// statements is small.
+struct SearchStatement {
+  /// What a row has to fulfil, joined by AND.
+  private(set) var conditions: [String] = []
+  /// The values of the conditions, in their order.
+  private(set) var values: [SQLiteValue] = []
+  /// The terms for the index of trigrams; every row has to have all of them.
+  private(set) var matches: [String] = []
+  /// Pieces too short for a trigram: the columns and the piece.
+  private(set) var shortPieces: [(columns: [String], piece: String)] = []
+  /// Whether something is asked for that only tracks know.
+  private var needsItems = false
+  private var needsAlbums = false
+  private let table: SearchTable
+
+  /// Compiles a query; `nil` when rows of this kind cannot fulfil it.
+  init?(_ query: Query, in table: SearchTable, now: Int64) {
+    self.table = table
+    for term in query.terms {
+      guard add(term, now: now) else { return nil }
+    }
+    if query.isEmpty { return nil }
+  }
+
+  /// The rows that fulfil the conditions, their identities first.
+  ///
+  /// - Parameters:
+  ///   - source: Where the texts come from, if not from the whole table.
+  ///   - order: What follows ORDER BY; empty for any order.
+  /// - Returns: SQL that ends in a parameter for the limit.
+  func sql(from source: String? = nil, order: String = "") -> String {
+    let rows = table.source
+    var tables = "\(source ?? table.texts) AS texts JOIN \(rows) ON \(rows).id = texts.id"
+    var all = conditions
+    if !matches.isEmpty {
+      tables = "\(table.index) JOIN " + tables
+      all = ["texts.id = \(table.index).rowid", "\(table.index) MATCH ?"] + all
+    }
+    if needsItems { tables += " JOIN items ON items.id = tracks.id" }
+    if needsAlbums || order.contains("albums."), table == .tracks {
+      tables += " LEFT JOIN albums ON albums.id = tracks.album_id"
+    }
+    let filter = all.isEmpty ? "" : " WHERE " + all.joined(separator: " AND ")
+    let sorting = order.isEmpty ? "" : " ORDER BY " + order
+    return "SELECT \(rows).id FROM \(tables)\(filter)\(sorting) LIMIT ?"
+  }
+
+  /// The values of `sql` up to the limit.
+  var boundValues: [SQLiteValue] {
+    matches.isEmpty ? values : [.text(matches.joined(separator: " AND "))] + values
+  }
+
+  /// The same rows, with one more term for the index.
+  func matching(_ match: String) -> SearchStatement {
+    var statement = self
+    statement.matches.append(match)
+    return statement
+  }
+
+  // MARK: Terms
+
+  private mutating func add(_ term: Query.Term, now: Int64) -> Bool {
+    switch term.condition {
+    case .text(let field, let piece):
+      guard let columns = columns(of: field) else { return term.isNegated }
+      if term.isNegated { return add(containing(columns, piece), isNegated: true) }
+      if piece.unicodeScalars.count >= SearchTable.gramLength {
+        matches.append(Self.match(columns, [piece]))
+      } else {
+        shortPieces.append((columns, piece))
+        return add(containing(columns, piece), isNegated: false)
+      }
+    case .year(let range):
+      guard table != .artists else { return false }
+      needsAlbums = true
+      return add(Self.between("albums.year", range), isNegated: term.isNegated)
+    case .age(let range):
+      guard table != .artists else { return false }
+      let column = table == .tracks ? "items.added_at" : "albums.added_at"
+      needsItems = needsItems || table == .tracks
+      let newest = range.lowerBound == 0 ? Int64.max : now - Int64(range.lowerBound)
+      let oldest = range.upperBound == Int.max ? 0 : now - Int64(range.upperBound)
+      return add(
+        ("\(column) BETWEEN ? AND ?", [.integer(oldest), .integer(newest)]),
+        isNegated: term.isNegated)
+    case .plays(let range):
+      guard table == .tracks else { return false }
+      needsItems = true
+      return add(Self.between("items.plays", range), isNegated: term.isNegated)
+    case .genre(let name):
+      guard table == .tracks else { return false }
+      return add(containing(["genres"], name), isNegated: term.isNegated)
+    case .format(let name):
+      guard table == .tracks else { return false }
+      let formats = FormatName.formats(name).map { SQLiteValue.integer(Int64($0.rawValue)) }
+      let marks = formats.map { _ in "?" }.joined(separator: ", ")
+      return add(("tracks.format IN (\(marks))", formats), isNegated: term.isNegated)
+    }
+    return true
+  }
+
+  /// The columns of a field; `nil` when this kind of row has no such field.
+  private func columns(of field: Query.TextField) -> [String]? {
+    switch (field, table) {
+    case (.anywhere, _): table.indexed
+    case (.title, .tracks): ["title"]
+    case (.album, .tracks): ["album"]
+    case (.album, .albums): ["title"]
+    case (.artist, .artists): ["name"]
+    case (.artist, _): ["artist"]
+    default: nil
+    }
+  }
+
+  private mutating func add(
+    _ condition: (sql: String, values: [SQLiteValue]), isNegated: Bool
+  ) -> Bool {
+    conditions.append(isNegated ? "(\(condition.sql)) IS NOT TRUE" : "(\(condition.sql))")
+    values += condition.values
+    return true
+  }
+
+  private func containing(_ columns: [String], _ piece: String) -> (String, [SQLiteValue]) {
+    (
+      columns.map { "instr(texts.\($0), ?) > 0" }.joined(separator: " OR "),
+      columns.map { _ in .text(piece) }
+    )
+  }
+
+  private static func between(
+    _ column: String, _ range: ClosedRange<Int>
+  ) -> (String, [SQLiteValue]) {
+    (
+      "\(column) BETWEEN ? AND ?",
+      [.integer(Int64(range.lowerBound)), .integer(Int64(range.upperBound))]
+    )
+  }
+
+  /// A term for FTS5: any of some pieces in any of some columns.
+  static func match(_ columns: [String], _ pieces: [String]) -> String {
+    let quoted = pieces.map { piece in
+      "\"" + piece.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+    }
+    return "({\(columns.joined(separator: " "))} : (\(quoted.joined(separator: " OR "))))"
+  }
+}

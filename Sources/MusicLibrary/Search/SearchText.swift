@@ -1,0 +1,70 @@
+/// The form of a text that search compares: what a person may type differently is folded away.
+///
+/// Case, width, accents, letters with strokes, both kinds of kana and the typographic kinds of
+/// quotes and dashes are folded. The marks of voiced kana stay, since は and ば are two letters;
+/// Hangul stays in syllables.
+enum SearchText {
+  /// The folded text: one line, single spaces inside, none at the ends.
+  static func folded(_ text: String) -> String {
+    if let ascii = foldedASCII(text) { return ascii }
+    var result = ""
+    var run = String.UnicodeScalarView()
+    func flush() {
+      if !run.isEmpty { result += SortKey.foldedLetters(TextForm.base(String(run))) }
+      run.removeAll()
+    }
+    for scalar in TextForm.folded(text).unicodeScalars {
+      if isWhole(scalar) {
+        flush()
+        result.unicodeScalars.append(hiragana(scalar))
+      } else {
+        run.append(plain(scalar))
+      }
+    }
+    flush()
+    return spaced(result)
+  }
+
+  /// Kana, kanji and Hangul, which would lose by decomposition.
+  private static func isWhole(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3041...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3: true
+    default: false
+    }
+  }
+
+  private static func hiragana(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard (0x30A1...0x30F6).contains(scalar.value) else { return scalar }
+    return Unicode.Scalar(scalar.value - 0x60) ?? scalar
+  }
+
+  private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar {
+    case "‘", "’", "‛", "ʼ", "`", "´": "'"
+    case "“", "”", "„", "«", "»": "\""
+    case "‐", "‑", "‒", "–", "—", "―", "−": "-"
+    default: scalar.properties.isWhitespace || scalar.value < 0x20 ? " " : scalar
+    }
+  }
+
+  private static func spaced(_ text: String) -> String {
+    text.split(separator: " ").joined(separator: " ")
+  }
+
+  /// The folded text of printable ASCII, which most texts are; `nil` for others.
+  private static func foldedASCII(_ text: String) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      switch byte {
+      case 0x20: if !bytes.isEmpty, bytes.last != 0x20 { bytes.append(0x20) }
+      case 0x41...0x5A: bytes.append(byte + 0x20)
+      case 0x60: bytes.append(0x27)
+      case 0x21..<0x7F: bytes.append(byte)
+      default: return nil
+      }
+    }
+    if bytes.last == 0x20 { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

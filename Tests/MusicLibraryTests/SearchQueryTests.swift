@@ -1,0 +1,92 @@
+import Testing
+
+@testable import MusicLibrary
+
+@Suite struct SearchQueryTests {
+  private typealias Term = Query.Term
+
+  @Test func `words, phrases and fields become terms`() {
+    let query = Query("night artist:\"Kings of\" year:1990..1999 -live added:<30d")
+    #expect(
+      query.terms == [
+        Term(.text(.anywhere, "night")), Term(.text(.artist, "kings of")),
+        Term(.year(1990...1999)), Term(.text(.anywhere, "live"), isNegated: true),
+        Term(.age(0...2_591_999)),
+      ])
+    #expect(query.diagnostics.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("genre:Hip-Hop", .genre("hip hop")), ("plays:0", .plays(0...0)),
+      ("plays:>5", .plays(6...Int.max)), ("plays:<=5", .plays(0...5)),
+      ("year:1999..1990", .year(1990...1999)), ("year:..1969", .year(0...1969)),
+      ("year:2000..", .year(2000...Int.max)), ("FORMAT:FLAC", .format("flac")),
+      ("added:2w", .age(0...1_209_600)), ("added:>1d", .age(86_401...Int.max)),
+      ("title:Ænima", .text(.title, "aenima")), ("album:\"a b\"", .text(.album, "a b")),
+    ] as [(String, Query.Condition)])
+  func `a field is read`(text: String, condition: Query.Condition) {
+    let query = Query(text)
+    #expect(query.terms == [Term(condition)])
+    #expect(query.diagnostics.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("year:soon", "year:soon", [.invalidValue(field: "year", value: "soon")]),
+      ("plays:<0", "plays:<0", [.invalidValue(field: "plays", value: "<0")]),
+      ("added:30", "added:30", [.invalidValue(field: "added", value: "30")]),
+      ("format:vhs", "format:vhs", [.invalidValue(field: "format", value: "vhs")]),
+      (
+        "year:99999999999", "year:99999999999",
+        [.invalidValue(field: "year", value: "99999999999")]
+      ),
+      ("re:wind", "re:wind", [.unknownField("re")]), ("\"open end", "open end", [.unclosedQuote]),
+      ("time: now", "time: now", []), ("12:05", "12:05", []), ("-", "-", []),
+    ] as [(String, String, [QueryDiagnostic])])
+  func `what is no sound field is a word`(
+    text: String, words: String, diagnostics: [QueryDiagnostic]
+  ) {
+    let query = Query(text)
+    let typed = query.terms.map { term in
+      if case .text(.anywhere, let word) = term.condition { word } else { "" }
+    }
+    #expect(typed.joined(separator: " ") == words)
+    #expect(query.diagnostics == diagnostics)
+  }
+
+  @Test(arguments: ["", "   ", "\"\"", "\u{301}"])
+  func `nothing asks for nothing`(text: String) { #expect(Query(text).isEmpty) }
+
+  @Test func `any text is a query that runs`() async throws {
+    let store = try LibraryStore(path: "")
+    var random = SeededGenerator(seed: 7)
+    let pieces = [
+      "\"", "-", ":", "artist:", "year:", "..", "<", "a", "'", ";", "DROP TABLE tracks", "*", "(",
+      ")", "NEAR", " ", "OR", "%", "_", "\\", "\0", "é", "夜", "{title}", "^", "+", "plays:",
+    ]
+    for _ in 0..<2_000 {
+      let text = (0..<Int.random(in: 0...8, using: &random)).map { _ in
+        pieces[Int.random(in: 0..<pieces.count, using: &random)]
+      }.joined()
+      #expect(try await store.search(Query(text), limit: 3).isEmpty, "seed 7: \(text)")
+    }
+  }
+}
+
+/// Random numbers that are the same in every run.
+///
+/// - SeeAlso: SplitMix64, doi:10.1145/2714064.2660195
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
+    return word ^ (word >> 31)
+  }
+}
