@@ -7,6 +7,7 @@ struct App: LoopHandler {
   private var state: AppState
   private var presenter: Presenter
   private let perform: (Effect) -> Void
+  private var whenShown: (() -> Void)?
   private var hasShown = false
 
   /// How long the first frame may wait for the library's first answer: a whole picture at once
@@ -19,10 +20,15 @@ struct App: LoopHandler {
   ///   - state: Where it begins.
   ///   - presenter: Makes the pictures.
   ///   - perform: Performs a request, or begins to; must not wait for anything.
-  init(state: AppState, presenter: Presenter, perform: @escaping (Effect) -> Void) {
+  ///   - whenShown: Called once, with the first picture; must not wait for anything.
+  init(
+    state: AppState, presenter: Presenter, perform: @escaping (Effect) -> Void,
+    whenShown: @escaping () -> Void
+  ) {
     self.state = state
     self.presenter = presenter
     self.perform = perform
+    self.whenShown = whenShown
   }
 
   mutating func handle(_ events: [LoopEvent<Event>], at time: Duration) -> LoopDecision {
@@ -48,6 +54,8 @@ struct App: LoopHandler {
 
   mutating func present() -> (frame: Frame, cursor: Point?) {
     let picture = presenter.present(state)
+    whenShown?()
+    whenShown = nil
     return (picture.frame, picture.cursor)
   }
 }

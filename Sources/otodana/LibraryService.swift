@@ -13,6 +13,10 @@ actor LibraryService {
   private var store: LibraryStore
   private var artwork: ArtworkLoader
   private var scan: Task<Void, Never>?
+  /// Whether the first picture is on the screen; a scan that is asked for earlier waits for it, so
+  /// that the rows of that picture need not wait for the scan.
+  private var isShown = false
+  private var isScanWanted = false
 
   /// How many identities of a long list are sent at once; more than any screen shows.
   private static let firstPart = 500
@@ -139,8 +143,18 @@ actor LibraryService {
 
   // MARK: - Scan
 
+  /// Lets scans begin: the first picture is on the screen.
+  func beginScans() {
+    isShown = true
+    if isScanWanted { startScan() }
+  }
+
   private func startScan() {
     guard scan == nil else { return }
+    guard isShown else {
+      isScanWanted = true
+      return post(.library(.scan(ScanProgress(isRunning: true))))
+    }
     let scanner = LibraryScanner(store: store, workerCommand: workers.tags)
     scan = Task {
       do throws(LibraryError) {

@@ -88,7 +88,7 @@ struct Session {
     begin()
     var app = App(
       state: state, presenter: Presenter(drawsEverything: options.drawsEverything),
-      perform: perform)
+      perform: perform, whenShown: letScansBegin)
     var loop = EventLoop<App, CursesScreen>(screen: screen, mailbox: mailbox, signals: signals)
     return loop.run(&app)
   }
@@ -132,6 +132,11 @@ struct Session {
   private func begin() {
     guard case .library(let service, let begin) = answerer else { return }
     Task.detached { await begin(service) }
+  }
+
+  private func letScansBegin() {
+    guard case .library(let service, _) = answerer else { return }
+    Task.detached { await service.beginScans() }
   }
 
   private func makeDirectories(of path: String) {

@@ -42,6 +42,7 @@ struct EventLoop<Handler: LoopHandler, Screen: LoopScreen> {
       if decision.action != .wait {
         let (frame, cursor) = handler.present()
         screen.flush(frame, cursor: cursor)
+        pace.showed(at: time)
       }
       switch nextEvents(before: decision.deadline) {
       case .success(let next): events = next
@@ -68,7 +69,7 @@ struct EventLoop<Handler: LoopHandler, Screen: LoopScreen> {
       if woken.isClosed { return .failure(.terminalLost) }
       if woken.hasInput { events += screen.readInput().map { .input($0) } }
       if woken.hasMessages {
-        pace.tookMessages(at: time)
+        pace.tookMessages()
         events += mailbox.drain().map { .message($0) }
       }
       if let deadline, deadline <= time { events.append(.deadline) }
@@ -140,8 +141,16 @@ private struct MessagePace {
   // Half a 60 Hz frame: nobody sees the difference.
   private let interval = Duration.milliseconds(8)
   private var nextMessages = Duration.zero
+  private var hasTaken = false
 
-  mutating func tookMessages(at time: Duration) { nextMessages = time + interval }
+  /// Messages were taken; as long as the handler draws nothing for them, more may come at once.
+  mutating func tookMessages() { hasTaken = true }
+
+  /// A frame was shown.
+  mutating func showed(at time: Duration) {
+    if hasTaken { nextMessages = time + interval }
+    hasTaken = false
+  }
 
   /// Until when messages wait for more; nil when they need not.
   func pause(at time: Duration) -> Duration? { time < nextMessages ? nextMessages : nil }
