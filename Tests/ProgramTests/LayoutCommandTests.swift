@@ -16,7 +16,7 @@ struct LayoutCommandTests {
     _ text: String, _ arguments: String...
   ) throws -> (rows: [String], status: TermHarness.ExitStatus) {
     let home = try TestHome()
-    let file = home.write("layout.json", text)
+    let file = try home.write("layout.json", text)
     let term = try Term(
       command: [Product.path("otodana"), "layout", file] + arguments,
       size: Size(width: 200, height: 30), environment: home.environment)
