@@ -41,7 +41,11 @@ struct SnapshotIndex<ItemID: Hashable & Sendable>: Sendable {
   }
 
   /// The place of an item as far as a section's items are unique.
-  func place(of id: ItemID, scopeOfSection slot: Int) -> ItemPlace? { scopes[scope(slot)][id] }
+  func place(of id: ItemID, scopeOfSection slot: Int) -> ItemPlace? {
+    let scope = scope(slot)
+    // A section that is new has no table before its first item.
+    return scope < scopes.count ? scopes[scope][id] : nil
+  }
 
   mutating func set(_ place: ItemPlace, of id: ItemID) {
     let scope = scope(Int(place.section))
@@ -50,7 +54,8 @@ struct SnapshotIndex<ItemID: Hashable & Sendable>: Sendable {
   }
 
   mutating func remove(_ id: ItemID, scopeOfSection slot: Int) {
-    scopes[scope(slot)][id] = nil
+    let scope = scope(slot)
+    if scope < scopes.count { scopes[scope][id] = nil }
   }
 
   private func scope(_ sectionSlot: Int) -> Int {

@@ -25,6 +25,34 @@ import Testing
     }
   }
 
+  @Test func `items that are unique per section keep to their sections`() throws {
+    let seed = freshSeed()
+    var random = Seeded(seed: seed)
+    for _ in 0..<300 {
+      let (old, new) = (random.perSection(), random.perSection())
+      let before = try Snapshot(old, uniqueness: .perSection)
+      var after = before
+      after.deleteAll()
+      for section in new {
+        try after.append(section: section.id)
+        for item in section.items { try after.append(items: [item], to: section.id) }
+      }
+      #expect(after.naive == new, "seed \(seed)")
+      // With the section in its name an item is unique in the whole, and never crosses.
+      let named = (old.map(\.named), new.map(\.named))
+      let changes = after.difference(from: before).changes
+      #expect(perform(changes, on: named.0, new: named.1) == named.1, "seed \(seed)")
+      #expect(NaiveCounts(changes) == NaiveCounts(from: named.0, to: named.1), "seed \(seed)")
+      #expect(perform(changes.sequentialEdits, on: named.0, new: named.1) == named.1)
+      #expect(faultOfStages(after.difference(from: before)) == nil, "seed \(seed)")
+      for section in new {
+        for (place, item) in section.items.enumerated() {
+          #expect(after.indexPath(of: item, in: section.id)?.item == place)
+        }
+      }
+    }
+  }
+
   /// Whether an edit does the same to a snapshot and to its model, errors included.
   func agree(
     _ edit: NaiveEdit, _ snapshot: inout Snapshot<String, String>, _ model: inout Naive
@@ -102,5 +130,22 @@ import Testing
     if state != difference.new { return "stages do not arrive" }
     let wanted = difference.operationCount + difference.carriedItems.count
     return total == wanted ? nil : "stages have \(total) operations, not \(wanted)"
+  }
+}
+
+extension NaiveSection {
+  /// The section with its name before each item.
+  fileprivate var named: NaiveSection {
+    NaiveSection(id: id, items: items.map { id + $0 })
+  }
+}
+
+extension Seeded {
+  /// Up to five sections of up to six of eight items, many of them in several sections.
+  fileprivate mutating func perSection() -> Naive {
+    (0..<6).map { "s\($0)" }.shuffled(using: &self).prefix(number(0..<6)).map { id in
+      let items = ["a", "b", "c", "d", "e", "f", "g", "h"].shuffled(using: &self)
+      return NaiveSection(id: id, items: Array(items.prefix(number(0..<7))))
+    }
   }
 }

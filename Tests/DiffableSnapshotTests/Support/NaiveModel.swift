@@ -23,9 +23,12 @@ extension Snapshot<String, String> {
 /// The length of a longest increasing subsequence, by comparing every pair.
 func naiveLIS(_ numbers: [Int]) -> Int {
   var best: [Int] = []
-  for (index, number) in numbers.enumerated() {
-    best.append(
-      1 + (best.indices.filter { numbers[$0] < number && $0 < index }.map { best[$0] }.max() ?? 0))
+  for number in numbers {
+    var longest = 0
+    for (other, length) in zip(numbers, best) where other < number {
+      longest = max(longest, length)
+    }
+    best.append(longest + 1)
   }
   return best.max() ?? 0
 }
