@@ -7,6 +7,7 @@ public struct Presenter: Sendable {
   private var renderer = Renderer<ElementID, CellContent>()
   private let registrations = CellRegistrations<Look>.standard
   private var lastScreen: ScreenKind?
+  private var lastLook: Look?
   /// Whether every frame is drawn whole, to measure what planning saves.
   private let drawsEverything: Bool
 
@@ -30,7 +31,8 @@ public struct Presenter: Sendable {
     var scene = state.present()
     if state.screen.kind != lastScreen { scene.scrollRegion = nil }
     lastScreen = state.screen.kind
-    if drawsEverything { renderer.invalidate() }
+    if drawsEverything || state.look != lastLook { renderer.invalidate() }
+    lastLook = state.look
     var missing: Set<MissingRegistration> = []
     let report = renderer.render(scene) { content, canvas in
       if let finding = registrations.draw(content, on: &canvas, context: state.look) {

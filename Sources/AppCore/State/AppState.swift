@@ -13,7 +13,7 @@ public struct AppState: Sendable {
   /// The language of all words.
   public let catalogue: Catalogue
   /// How things look on this terminal.
-  public let look: Look
+  public private(set) var look: Look
 
   var settings: Settings
   let configuredSettings: Settings
@@ -85,7 +85,7 @@ public struct AppState: Sendable {
     case .input(.paste(let text)): return paste(text)
     case .input: return []
     case .resized(let size): resize(to: size)
-    case .resumed: return [.redraw]
+    case .look(let look): self.look = look
     case .timeReached: break
     case .library(let event): return take(event)
     case .cover(let request, let image): model.covers.take(request, image)

@@ -8,8 +8,8 @@ public enum Event: Sendable {
   case input(TerminalInput)
   /// The terminal has another size.
   case resized(Size)
-  /// The program came back to the foreground.
-  case resumed
+  /// The terminal turned out to show other colours.
+  case look(Look)
   /// The time that was asked for has come.
   case timeReached
   /// Something about the library.
