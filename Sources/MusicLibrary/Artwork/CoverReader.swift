@@ -18,8 +18,7 @@ enum CoverReader {
       return picture(in: file.bytes(at: 0, count: file.size), job.width, job.height)
     case .embedded(let path):
       guard let file = RegularFile(path: path) else { return .unavailable }
-      defer { file.close() }
-      guard !ID3v2Guard.isBomb(file) else { return .refused(.tooLarge) }
+      file.close()
       guard let bytes = EmbeddedPicture.frontCover(inFileAt: path) else {
         return .refused(.missing)
       }
