@@ -48,14 +48,18 @@ extension SolvedLayout {
       self, visible: normalized(viewport.rect), area: normalized(area),
       stripOffsets: viewport.stripOffsets)
     query.run()
-    let sorted = query.elements.enumerated().sorted {
-      ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+    var elements = query.elements
+    if !elements.isOrderedByDepth {
+      let sorted = elements.enumerated().sorted {
+        ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+      }
+      elements = sorted.map(\.element)
     }
-    let elements = sorted.map { entry in
-      var element = entry.element
-      element.rect = mirrored(element.rect)
-      element.clip = element.clip.map(mirrored)
-      return element
+    if environment.direction == .rightToLeft {
+      for index in elements.indices {
+        elements[index].rect = mirrored(elements[index].rect)
+        elements[index].clip = elements[index].clip.map(mirrored)
+      }
     }
     return (elements, query.work)
   }
@@ -133,5 +137,15 @@ extension SolvedLayout {
       place.rect = place.rect.moved(x: origin.x, y: origin.y)
       return place
     }
+  }
+}
+
+extension [PlacedElement] {
+  /// Whether reading order is the order of depth already, as it mostly is.
+  fileprivate var isOrderedByDepth: Bool {
+    for index in indices.dropFirst() where self[index].zIndex < self[index - 1].zIndex {
+      return false
+    }
+    return true
   }
 }

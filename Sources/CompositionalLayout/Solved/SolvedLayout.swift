@@ -23,12 +23,7 @@ public struct SolvedLayout: Sendable {
     self.environment = environment
     configuration = layout.configuration
     self.measurer = measurer
-    sections = counts.enumerated().map { index, count in
-      layout.sectionProvider(index, environment).map {
-        SolvedSection(
-          index: index, section: $0, count: count, layout: layout, environment: environment)
-      }
-    }
+    sections = SolvedLayout.solve(layout, in: environment, counts: counts)
     let spacing = Limits.length(configuration.interSectionSpacing)
     let last = sections.lastIndex { $0 != nil }
     extents = PrefixSums(
@@ -40,6 +35,22 @@ public struct SolvedLayout: Sendable {
       solver: BoundarySolver(configuration: configuration, environment: environment),
       core: extents.total)
     overhang = sections.compactMap { $0?.overhang }.max() ?? 0
+  }
+
+  private static func solve(
+    _ layout: Layout, in environment: Environment, counts: [Int]
+  ) -> [SolvedSection?] {
+    var previous: SolvedSection?
+    return counts.enumerated().map { index, count in
+      guard let section = layout.sectionProvider(index, environment) else { return nil }
+      if let known = previous, known.count == count, known.section == section {
+        return known.repeated(at: index)
+      }
+      let solved = SolvedSection(
+        index: index, section: section, count: count, layout: layout, environment: environment)
+      previous = solved
+      return solved
+    }
   }
 
   /// The direction in which sections follow each other.

@@ -2,7 +2,7 @@ internal import Geometry
 
 /// A solved section: its arrangement, its boundary items and what they take up together.
 struct SolvedSection: Sendable {
-  let index: Int
+  private(set) var index: Int
   let section: Section
   let room: SectionRoom
   private(set) var arrangement: any Arrangement
@@ -10,9 +10,13 @@ struct SolvedSection: Sendable {
   /// The depth of the items: above backgrounds.
   let baseDepth: Int
 
+  /// How many items it was solved for.
+  let count: Int
+
   init(index: Int, section: Section, count: Int, layout: Layout, environment: Environment) {
     self.index = index
     self.section = section
+    self.count = count
     room = SectionRoom(section, configuration: layout.configuration, environment: environment)
     arrangement = section.makeArrangement(room: room, count: max(0, min(Limits.items, count)))
     let behind = section.decorationItems.map(\.zIndex).filter { $0 >= 0 }
@@ -22,6 +26,13 @@ struct SolvedSection: Sendable {
     boundary = BoundaryItems(
       section.boundaryItems, solver: solver,
       core: room.isSideways ? arrangement.crossExtent : arrangement.extent)
+  }
+
+  /// The same section at another index: many layouts repeat one description over equal counts.
+  func repeated(at index: Int) -> SolvedSection {
+    var copy = self
+    copy.index = index
+    return copy
   }
 
   /// Cells along the layout's direction.
