@@ -22,10 +22,10 @@ struct OwnFolderTests {
     try home.addAlbums(0..<2, to: "music")
     try home.write("music/0/broken.flac", "this is not music")
     try home.write("music/0/empty.mp3", "")
-    try home.write("music/1/cut.flac", Array(MusicFile.flac([("TITLE", "Cut")]).prefix(20)))
-    chmod(try home.write("music/1/secret.flac", MusicFile.flac([("TITLE", "Secret")])), 0)
-    mkfifo(home.path("music/1/pipe.flac"), 0o644)
-    home.makeFolder("music/1/folder.flac")
+    try home.write("music/0/cut.flac", Array(MusicFile.flac([("TITLE", "Cut")]).prefix(20)))
+    chmod(try home.write("music/0/secret.flac", MusicFile.flac([("TITLE", "Secret")])), 0)
+    mkfifo(home.path("music/0/pipe.flac"), 0o644)
+    home.makeFolder("music/0/folder.flac")
     let program = try ProgramTerm(
       home.path("music"), home: home, wrapper: ProgramTerm.withoutPrivileges)
     try program.waitForTracks("2")
@@ -100,7 +100,7 @@ struct OwnFolderTests {
     try program.press("R", until: "the new ones") {
       $0.row(0).contains("scan ✓ 5 tracks") && $0.contains("Album 4")
     }
-    for number in 0..<4 { try home.delete("music/\(number)/song.flac") }
+    for number in 0..<4 { try home.delete("music/0/\(number).flac") }
     try program.press("R", until: "what is left") {
       $0.row(0).contains("scan ✓ 1 tracks") && !$0.contains("Album 3")
     }

@@ -37,8 +37,12 @@ struct PlaceTests {
 
   @Test func `through three screens back to the row`() throws {
     let program = try ProgramTerm("--mock", width: 100, height: 40)
-    try program.press("j\r", until: "Artists") { $0.row(0).hasPrefix(" Artists") }
-    try program.press("\r", until: "the artist") { $0.row(0).hasPrefix(" artist name") }
+    try program.press("j\r", until: "Artists") {
+      $0.row(0).hasPrefix(" Artists") && $0.contains("artist name")
+    }
+    try program.press("\r", until: "the artist") {
+      $0.row(0).hasPrefix(" artist name") && $0.contains("album 0")
+    }
     try program.press("G", untilFocused: "album 39")
     try program.press("k", untilFocused: "album 36")
     try program.press("\r", until: "the album") { $0.row(0).hasPrefix(" album 36") }
