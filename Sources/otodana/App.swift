@@ -7,6 +7,7 @@ struct App: LoopHandler {
   private var state: AppState
   private var presenter: Presenter
   private let perform: (Effect) -> Void
+  private let look: () -> Look
   private var whenShown: (() -> Void)?
   private var hasShown = false
 
@@ -20,14 +21,16 @@ struct App: LoopHandler {
   ///   - state: Where it begins.
   ///   - presenter: Makes the pictures.
   ///   - perform: Performs a request, or begins to; must not wait for anything.
+  ///   - look: How things look on the terminal now; its answers may tell of more colours.
   ///   - whenShown: Called once, with the first picture; must not wait for anything.
   init(
     state: AppState, presenter: Presenter, perform: @escaping (Effect) -> Void,
-    whenShown: @escaping () -> Void
+    look: @escaping () -> Look, whenShown: @escaping () -> Void
   ) {
     self.state = state
     self.presenter = presenter
     self.perform = perform
+    self.look = look
     self.whenShown = whenShown
   }
 
@@ -35,6 +38,7 @@ struct App: LoopHandler {
     let now = time.milliseconds
     var action = LoopDecision.Action.present
     for event in events {
+      if case .input(.reply) = event { _ = state.update(.look(look()), at: now) }
       for effect in state.update(Event(event), at: now) {
         switch effect {
         case .quit: return LoopDecision(action: .quit(status: 0))

@@ -88,7 +88,7 @@ struct Session {
     begin()
     var app = App(
       state: state, presenter: Presenter(drawsEverything: options.drawsEverything),
-      perform: perform, whenShown: letScansBegin)
+      perform: perform, look: { Look(screen.capabilities) }, whenShown: letScansBegin)
     var loop = EventLoop<App, CursesScreen>(screen: screen, mailbox: mailbox, signals: signals)
     return loop.run(&app)
   }
