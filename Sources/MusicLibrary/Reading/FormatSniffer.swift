@@ -28,6 +28,8 @@ enum FormatSniffer {
     if isMPEGFrame(head) { return .mpeg }
     if isADTSFrame(head) { return .aac }
     let suffix = MusicFileName.suffix(name)
+    // Musepack had no mark before its seventh version.
+    if suffix == "mpc" || suffix == "mp+" { return .musepack }
     return hasID3v2 || MusicFileName.mpegSuffixes.contains(suffix) ? .mpeg : nil
   }
 

@@ -12,7 +12,7 @@ enum TagField: Int, CaseIterable {
   var names: [String] {
     switch self {
     case .title: ["TITLE"]
-    case .artist: ["ARTIST", "AUTHOR"]
+    case .artist: ["ARTIST", "AUTHOR", "LEAD_PERFORMER", "ACTOR"]
     case .artists: ["ARTISTS"]
     case .album: ["ALBUM"]
     case .albumArtist: ["ALBUMARTIST", "ALBUM ARTIST", "ALBUM_ARTIST"]
@@ -30,7 +30,7 @@ enum TagField: Int, CaseIterable {
     case .discSubtitle: ["DISCSUBTITLE", "SETSUBTITLE"]
     case .compilation: ["COMPILATION", "ISCOMPILATION"]
     case .releaseID: ["MUSICBRAINZ_ALBUMID", "MUSICBRAINZ ALBUM ID"]
-    case .date: ["DATE", "YEAR"]
+    case .date: ["DATE", "YEAR", "DATE_RECORDED", "DATE_RELEASED"]
     case .releaseDate: ["RELEASEDATE"]
     case .originalDate: ["ORIGINALDATE", "ORIGINALYEAR"]
     case .comment: ["COMMENT", "COMMENTS", "DESCRIPTION"]

@@ -13,6 +13,8 @@ struct TagReader {
 
   /// The charset that wins near ties for text of unknown charset.
   var preferredCharset: Charset?
+  /// Who is asked about what TagLib does not know.
+  var probe = ForeignProbe()
 
   /// Reads a file.
   ///
@@ -25,28 +27,35 @@ struct TagReader {
     if file.bytes(at: 0, count: 1).isEmpty { return .skipped(.unreadable) }
     let name = FilePath.split(path).name
     guard let format = file.format(name: name) else { return .skipped(.unknownFormat) }
-    guard var tags = format.isKnownToTagLib ? known(file, format) : foreign(file, format) else {
-      return .skipped(.noMusic)
-    }
+    let found = format.isKnownToTagLib ? known(file, format) : foreign(file, format)
+    guard var tags = probed(found, path, format) else { return .skipped(.noMusic) }
     tags.format = format
     return .tags(tags, fingerprint: file.fingerprint())
   }
 
-  /// The tags of a format TagLib knows; `nil` when nothing in the file speaks for music.
-  private func known(_ file: RegularFile, _ format: AudioFormat) -> FileTags? {
-    guard let raw = RawTags(file, format, audio: true) else { return nil }
+  /// What TagLib and the format's own rules find, and whether something in it speaks for music.
+  private enum Finding {
+    case tags(FileTags)
+    /// The reader knows the format, and there is nothing.
+    case nothing
+    /// No reader made sense of the file.
+    case refused
+  }
+
+  private func known(_ file: RegularFile, _ format: AudioFormat) -> Finding {
+    guard let raw = RawTags(file, format, audio: true) else { return .refused }
     defer { raw.close() }
-    if raw.values.isEmpty, raw.audio.duration <= 0, raw.audio.sample_rate <= 0 { return nil }
-    var tags = tags(of: raw, and: format == .aiff ? AIFFTexts.values(of: file) : [])
+    if raw.values.isEmpty, raw.audio.duration <= 0, raw.audio.sample_rate <= 0 { return .nothing }
+    var tags = self.tags(of: raw, and: format == .aiff ? AIFFTexts.values(of: file) : [])
     tags.duration = raw.audio.duration > 0 ? Int(raw.audio.duration) : nil
     tags.bitrate = positive(raw.audio.bitrate)
     tags.sampleRate = positive(raw.audio.sample_rate)
     tags.channels = positive(raw.audio.channels)
-    return tags
+    return .tags(tags)
   }
 
-  /// The tags of a format TagLib does not know, where they are as in formats that it does.
-  private func foreign(_ file: RegularFile, _ format: AudioFormat) -> FileTags {
+  /// A format TagLib does not know, with tags where formats that it knows have them.
+  private func foreign(_ file: RegularFile, _ format: AudioFormat) -> Finding {
     let sound =
       switch format {
       case .dsf: DSFFile.sound(of: file)
@@ -55,20 +64,40 @@ struct TagReader {
       default: ForeignSound()
       }
     let range = sound.tagRange ?? 0..<file.size
-    var tags = FileTags()
-    if let raw = RawTags(file, format, audio: false, in: range) {
-      tags = self.tags(of: raw)
-      raw.close()
+    let raw = RawTags(file, format, audio: false, in: range)
+    defer { raw?.close() }
+    var tags = raw.map { self.tags(of: $0) } ?? FileTags()
+    sound.describe(&tags)
+    return .tags(tags)
+  }
+
+  /// A finding with what ffprobe adds where there are no tags or no length; `nil` for no music.
+  private func probed(
+    _ finding: Finding, _ path: [UInt8], _ format: AudioFormat
+  ) -> FileTags? {
+    switch finding {
+    case .nothing: return nil
+    case .refused:
+      guard let answer = probe.answer(path), answer.hasSound else { return nil }
+      var tags = TagNormalizer(TagValues(answer.values)).tags()
+      answer.sound.describe(&tags)
+      return tags
+    case .tags(var tags):
+      guard tags.duration == nil, let answer = probe.answer(path) else { return tags }
+      if tags.title.isEmpty, tags.artist.isEmpty, tags.album.isEmpty {
+        let pictures = tags.pictures
+        tags = TagNormalizer(TagValues(answer.values)).tags()
+        tags.pictures = pictures
+      }
+      answer.sound.describe(&tags)
+      return tags
     }
-    tags.duration = sound.duration
-    tags.sampleRate = sound.sampleRate
-    tags.channels = sound.channels
-    return tags
   }
 
   /// The tags in one form; of a field that TagLib gives, no other values are taken.
   private func tags(
-    of raw: RawTags, and others: [(name: String, value: String)] = []
+    of raw: RawTags,
+    and others: [(name: String, value: String)] = []
   ) -> FileTags {
     let given =
       raw.claimsLatin1
