@@ -2,6 +2,9 @@
 
 import re
 
+#: A row of another benchmark: scenario, count, time, yardstick, figure, goal, verdict.
+FOREIGN = re.compile(
+    r"(\S.*?)\s{2,}(\d+)\s+([\d.]+ \w+)\s+(-|\w.*? [\d.]+ \w+)\s+([\d.]+ \w+)\s+(\S+)(.*)")
 WIDTHS = (46, 13, 28, 10, 13)
 
 
@@ -55,22 +58,19 @@ class Report:
             f"<= {number(goal[0])} {goal[1]}" if goal else "-", verdict)
 
     def add_foreign(self, line):
-        """Adds a row of another benchmark's table; True when it is one.
-
-        Its columns are the scenario, a count, the time, the yardstick, the figure, the limit.
-        """
-        columns = re.split(r"\s{2,}", line.strip())
-        if len(columns) != 6 or columns[0] == "workload":
-            return False
-        name, count, time, yardstick, figure, limit = columns
-        words = limit.split()
-        verdict = " ".join(words[1:]).lower() or "ok"
-        if "over" in words[1:] or "OVER" in words[1:]:
+        """Adds a row of another benchmark's table; other lines are left out."""
+        row = FOREIGN.match(line)
+        if not row:
+            return
+        name, count, time, yardstick, figure, limit, verdict = row.groups()
+        if "OVER" in verdict:
             self.over.append(name)
+        if "WRONG COUNT" in verdict:
+            self.failed.append(name)
+        value, unit = figure.split()
         self._print(
-            f"{name} ({count})", time, yardstick, figure.replace(" x", ""), f"<= {words[0]}",
-            verdict)
-        return True
+            f"{name} ({count})", time, yardstick, value if unit == "x" else "-",
+            f"<= {limit} {unit}", verdict.strip().lower() or "ok")
 
     def fail(self, text):
         """Remembers what is wrong without being a figure."""
