@@ -3,7 +3,8 @@ import PackageDescription
 
 // Every benchmark is an executable of its own; to add one, name it and what it measures here.
 let benchmarks: [(name: String, products: [String])] = [
-  ("DifferenceBenchmark", ["DiffableSnapshot"])
+  ("DifferenceBenchmark", ["DiffableSnapshot"]),
+  ("LayoutBenchmark", ["CompositionalLayout"]),
 ]
 
 let package = Package(

@@ -1,0 +1,1 @@
+../DifferenceBenchmark/Thresholds.swift
