@@ -50,7 +50,7 @@ class Report:
         ratio = measured / yardstick[1] if yardstick and yardstick[1] else None
         goal = self._goals[scenario]
         verdict = "" if goal is None else self._judge(
-            scenario, ratio if goal[1] == "x" else measured, goal[0], is_exact)
+            scenario, ratio if goal[1] == "x" and yardstick else measured, goal[0], is_exact)
         self._print(
             scenario, f"{number(measured)} {unit}",
             f"{yardstick[0]} {number(yardstick[1])} {unit}" if yardstick else "-",
