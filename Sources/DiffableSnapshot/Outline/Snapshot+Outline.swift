@@ -13,7 +13,7 @@ extension Snapshot {
     makeEditIndex()
     let before = lists[slot].contents
     for item in before { index?.remove(item, scopeOfSection: slot) }
-    numberOfItems -= before.count
+    itemCount -= before.count
     lists[slot] = IdentifierList()
     removeExisting(visible, inScopeOfSectionSlot: slot)
     place(visible, inSectionSlot: slot, at: 0)

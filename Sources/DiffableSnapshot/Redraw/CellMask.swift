@@ -74,6 +74,7 @@ struct CellMask: Sendable, Equatable {
     var done: [Rect] = []
     var open: [Rect] = []
     for y in 0..<size.height {
+      if open.isEmpty, isEmpty(row: y) { continue }
       var grown: [Rect] = []
       for run in runs(ofRow: y) {
         var rect = Rect(x: run.lowerBound, y: y, width: run.count, height: 1)
@@ -86,6 +87,10 @@ struct CellMask: Sendable, Equatable {
       open = grown
     }
     return (done + open).sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+  }
+
+  func isEmpty(row y: Int) -> Bool {
+    words[y * wordsPerRow..<(y + 1) * wordsPerRow].allSatisfy { $0 == 0 }
   }
 
   /// The bits of a rectangle's columns in the word of that index.

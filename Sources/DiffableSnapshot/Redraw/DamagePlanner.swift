@@ -57,15 +57,22 @@ struct DamagePlanner {
 
   /// The areas that share cells with rectangles, in paint order, with the shared cells.
   func draws(in rects: [Rect]) -> [(element: Int, clip: Rect)] {
-    paintOrder.flatMap { index in
-      rects.lazy.map { $0.intersection(new[index].seen) }
-        .filter { !$0.isEmpty }
-        .map { (index, $0) }
+    var draws: [(element: Int, clip: Rect)] = []
+    for index in paintOrder {
+      for rect in rects {
+        let clip = rect.intersection(new[index].seen)
+        if !clip.isEmpty { draws.append((index, clip)) }
+      }
     }
+    return draws
   }
 
   private static func paintOrder(of areas: [PaintedArea]) -> [Int] {
-    areas.indices.sorted { (areas[$0].zIndex, $0) < (areas[$1].zIndex, $1) }
+    // Lists are mostly given in paint order.
+    if zip(areas, areas.dropFirst()).allSatisfy({ $0.zIndex <= $1.zIndex }) {
+      return Array(areas.indices)
+    }
+    return areas.indices.sorted { (areas[$0].zIndex, $0) < (areas[$1].zIndex, $1) }
   }
 
   /// The cells of pairs of areas that are painted in another order than before.
@@ -164,7 +171,7 @@ extension DamagePlanner {
       let source = point.moved(y: -scroll.dy)
       return scroll.band.contains(source) && isContinuation(source)
     }
-    for y in 0..<max(0, size.height) {
+    for y in 0..<max(0, size.height) where !mask.isEmpty(row: y) {
       for run in mask.runs(ofRow: y) {
         if run.lowerBound > 0, isHalf(Point(x: run.lowerBound, y: y)) {
           mask.insert(Rect(x: run.lowerBound - 1, y: y, width: 1, height: 1))

@@ -23,6 +23,7 @@ func allDuplicates<ID: Hashable & Sendable>(in ids: some Collection<ID>) -> [Dup
 }
 
 /// The elements of a collection without repetition, each at its first or at its last place.
+@inlinable
 func removingDuplicates<ID: Hashable>(
   _ ids: some Collection<ID>, keepingLast: Bool
 ) -> ContiguousArray<ID> {

@@ -39,13 +39,17 @@ struct IdentifierList<ID: Hashable & Sendable>: Sendable {
     }
   }
 
+  @inlinable
   func slot(at position: Int) -> Int { order.map { Int($0.slot(at: position)) } ?? position }
 
+  @inlinable
   func position(ofSlot slot: Int) -> Int { order?.rank(of: Int32(slot)) ?? slot }
 
+  @inlinable
   func id(at position: Int) -> ID { ids[slot(at: position)] }
 
   /// Puts an identifier at a position in `0...count` and returns its slot.
+  @inlinable
   mutating func insert(_ id: ID, at position: Int) -> Int {
     if order == nil, position == ids.count {
       ids.append(id)
@@ -58,6 +62,7 @@ struct IdentifierList<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Takes the identifier at a slot out of the order.
+  @inlinable
   mutating func remove(slot: Int) {
     if order == nil, slot == ids.count - 1 {
       ids.removeLast()
@@ -67,7 +72,8 @@ struct IdentifierList<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  private mutating func makeTree() {
+  @inlinable
+  mutating func makeTree() {
     if order == nil { order = OrderTree(count: ids.count) }
   }
 }

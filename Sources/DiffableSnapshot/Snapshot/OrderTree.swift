@@ -24,6 +24,7 @@ struct OrderTree: Sendable {
   private var firstFree: Int32
 
   /// Makes the order 0, 1, …, count - 1, in O(*n*).
+  @usableFromInline
   init(count: Int) {
     nodes = ContiguousArray(repeating: Node(), count: count)
     root = OrderTree.none
@@ -41,6 +42,7 @@ struct OrderTree: Sendable {
   }
 
   /// The slot at a rank; the rank lies in `0..<count`.
+  @usableFromInline
   func slot(at rank: Int) -> Int32 {
     var rank = Int32(rank)
     var node = root
@@ -57,6 +59,7 @@ struct OrderTree: Sendable {
   }
 
   /// How many slots stand before a slot.
+  @usableFromInline
   func rank(of slot: Int32) -> Int {
     var rank = size(nodes[Int(slot)].left)
     var node = slot
@@ -88,6 +91,7 @@ struct OrderTree: Sendable {
   }
 
   /// Puts a slot at a rank and returns its number; the rank lies in `0...count`.
+  @usableFromInline
   mutating func insert(at rank: Int) -> Int32 {
     let slot = takeSlot()
     guard root != OrderTree.none else {
@@ -116,6 +120,7 @@ struct OrderTree: Sendable {
   }
 
   /// Takes a slot out of the order; its number is the next that `insert(at:)` gives out.
+  @usableFromInline
   mutating func remove(_ slot: Int32) {
     let node = nodes[Int(slot)]
     let start: Int32

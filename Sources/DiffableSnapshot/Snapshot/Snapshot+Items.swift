@@ -9,6 +9,7 @@ extension Snapshot {
   ///   with the policy `.strict` `.duplicateItems` when the argument repeats itself and
   ///   `.itemsExist` when some are there already; with `.moveExisting` only the former.
   /// - Complexity: O(*k*) on average for *k* items, O(*k* log *n*) after an edit in the middle.
+  @inlinable
   public mutating func append(
     items: some Collection<ItemID>, to section: SectionID? = nil,
     onDuplicate policy: DuplicatePolicy = .strict
@@ -21,6 +22,7 @@ extension Snapshot {
   /// Adds a section with items at the end, or nothing at all when that fails.
   ///
   /// - Throws: What `append(section:)` and `append(items:to:onDuplicate:)` throw.
+  @inlinable
   public mutating func append(
     section: SectionID, items: some Collection<ItemID>,
     onDuplicate policy: DuplicatePolicy = .strict
@@ -60,6 +62,7 @@ extension Snapshot {
   /// - Throws: `SnapshotError.unknownItems` when the destination is not there,
   ///   `.destinationIsInArgument`, and as `append(items:to:onDuplicate:)` does.
   /// - Complexity: O(*k* log *n*) on average for *k* items.
+  @inlinable
   public mutating func insert(
     items: some Collection<ItemID>, before destination: ItemID, in section: SectionID? = nil,
     onDuplicate policy: DuplicatePolicy = .strict
@@ -68,6 +71,7 @@ extension Snapshot {
   }
 
   /// Adds items behind another one, in its section; as `insert(items:before:in:onDuplicate:)`.
+  @inlinable
   public mutating func insert(
     items: some Collection<ItemID>, after destination: ItemID, in section: SectionID? = nil,
     onDuplicate policy: DuplicatePolicy = .strict
@@ -81,12 +85,12 @@ extension Snapshot {
   ///   - items: The items, in any order.
   ///   - section: The only section to remove them from, or all when nil.
   /// - Complexity: O(*k* log *n*) on average for *k* items.
+  @inlinable
   public mutating func delete(items: some Collection<ItemID>, in section: SectionID? = nil) {
     for item in items {
       while let place = place(of: item, in: section) { remove(item, at: place) }
     }
-    let gone = Set(items)
-    forgetMarks(of: uniqueness == .perSnapshot ? gone : gone.filter { !contains(item: $0) })
+    forgetMarks(ofDeleted: items)
   }
 
   /// Moves an item in front of another one, maybe to another section; in front of itself it stays.
@@ -98,6 +102,7 @@ extension Snapshot {
   ///     item that its new section holds already is merged with that one.
   /// - Throws: `SnapshotError.unknownItems` with whichever of the two are not there.
   /// - Complexity: O(log *n*) on average.
+  @inlinable
   public mutating func move(
     item: ItemID, before destination: ItemID, in section: SectionID? = nil
   ) throws(Failure) {
@@ -105,6 +110,7 @@ extension Snapshot {
   }
 
   /// Moves an item behind another one; as `move(item:before:in:)`.
+  @inlinable
   public mutating func move(
     item: ItemID, after destination: ItemID, in section: SectionID? = nil
   ) throws(Failure) {

@@ -1,4 +1,5 @@
 extension Snapshot {
+  @inlinable
   func sectionSlot(of section: SectionID?) throws(Failure) -> Int {
     guard let section else {
       if sectionList.count == 0 { throw .noSection }
@@ -11,6 +12,7 @@ extension Snapshot {
   /// The items of an argument that are to be placed; existing ones that move have been removed.
   ///
   /// All checks come before the first change.
+  @inlinable
   mutating func admit(
     _ items: some Collection<ItemID>, toSectionSlot slot: Int, policy: DuplicatePolicy
   ) throws(Failure) -> ContiguousArray<ItemID> {
@@ -35,6 +37,7 @@ extension Snapshot {
   }
 
   /// Removes those items that are there, to be placed anew; their marks stay.
+  @inlinable
   mutating func removeExisting(
     _ items: ContiguousArray<ItemID>, inScopeOfSectionSlot slot: Int
   ) {
@@ -43,11 +46,13 @@ extension Snapshot {
     }
   }
 
-  private func isTaken(_ item: ItemID, inScopeOfSectionSlot slot: Int) -> Bool {
+  @inlinable
+  func isTaken(_ item: ItemID, inScopeOfSectionSlot slot: Int) -> Bool {
     index?.place(of: item, scopeOfSection: slot) != nil
   }
 
   /// Puts new items in a row into a section.
+  @inlinable
   mutating func place(
     _ items: ContiguousArray<ItemID>, inSectionSlot section: Int, at position: Int
   ) {
@@ -57,25 +62,27 @@ extension Snapshot {
       index?.set(ItemPlace(section: section, slot: slot), of: item)
       position += 1
     }
-    numberOfItems += items.count
+    itemCount += items.count
   }
 
   /// Adds a section that is not there, with items that are not there either.
   mutating func appendKnownNew(section: SectionID, items: ContiguousArray<ItemID>) {
     place(CollectionOfOne(section), at: sectionList.count)
     lists[sectionList.slot(at: sectionList.count - 1)] = IdentifierList(items)
-    numberOfItems += items.count
+    itemCount += items.count
     index = nil
     lookups = LazyIndex()
   }
 
+  @inlinable
   mutating func remove(_ item: ItemID, at place: ItemPlace) {
     makeEditIndex()
     lists[Int(place.section)].remove(slot: Int(place.slot))
     index?.remove(item, scopeOfSection: Int(place.section))
-    numberOfItems -= 1
+    itemCount -= 1
   }
 
+  @inlinable
   mutating func insert(
     _ items: some Collection<ItemID>, nextTo destination: ItemID, offset: Int,
     in section: SectionID?, policy: DuplicatePolicy
@@ -90,6 +97,7 @@ extension Snapshot {
     place(admitted, inSectionSlot: slot, at: position)
   }
 
+  @inlinable
   mutating func move(
     _ item: ItemID, nextTo destination: ItemID, offset: Int, in section: SectionID?
   ) throws(Failure) {
@@ -109,6 +117,7 @@ extension Snapshot {
   }
 
   /// Makes the index that edits keep up to date, taking over one that lookups have made.
+  @inlinable
   mutating func makeEditIndex() {
     guard index == nil else { return }
     index = currentIndex
@@ -116,8 +125,16 @@ extension Snapshot {
   }
 
   /// Leaves an index that copies may share, since this snapshot differs from now on.
+  @inlinable
   mutating func forgetSharedIndex() {
     if index == nil { lookups = LazyIndex() }
+  }
+
+  /// Forgets the marks of items that are gone from every section.
+  @usableFromInline
+  mutating func forgetMarks(ofDeleted items: some Collection<ItemID>) {
+    if marks.reloadedItems.isEmpty, marks.reconfiguredItems.isEmpty { return }
+    forgetMarks(of: items.filter { !contains(item: $0) })
   }
 
   mutating func forgetMarks(of items: some Sequence<ItemID>) {

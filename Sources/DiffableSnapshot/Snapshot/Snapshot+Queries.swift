@@ -1,4 +1,7 @@
 extension Snapshot {
+  /// The number of items in all sections, in O(1).
+  public var numberOfItems: Int { itemCount }
+
   /// The number of sections, in O(1).
   public var numberOfSections: Int { sectionList.count }
 
@@ -29,6 +32,7 @@ extension Snapshot {
   public func contains(section: SectionID) -> Bool { sectionSlots[section] != nil }
 
   /// Whether an item is there.
+  @inlinable
   public func contains(item: ItemID) -> Bool { place(of: item) != nil }
 
   /// The number of items of a section; zero when the section is not there.
@@ -80,6 +84,7 @@ extension Snapshot {
   ///     counts; that matters only when items are unique per section, and there the search takes
   ///     O(number of sections).
   /// - Returns: The indexes of the section and of the item in it.
+  @inlinable
   public func indexPath(of item: ItemID, in section: SectionID? = nil) -> ItemPath? {
     guard let place = place(of: item, in: section) else { return nil }
     return ItemPath(

@@ -118,7 +118,7 @@ extension Snapshot {
 
   private mutating func discardItems(ofSectionSlot slot: Int) {
     let items = lists[slot].contents
-    numberOfItems -= items.count
+    itemCount -= items.count
     for item in items { index?.remove(item, scopeOfSection: slot) }
     lists[slot] = IdentifierList()
     forgetSharedIndex()

@@ -23,18 +23,17 @@
 public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   /// How far an item identifier is unique; fixed for the life of the snapshot.
   public let uniqueness: Uniqueness
-  /// The number of items in all sections, in O(1).
-  public internal(set) var numberOfItems = 0
 
+  @usableFromInline var itemCount = 0
   @usableFromInline var sectionList = IdentifierList<SectionID>()
-  var sectionSlots: [SectionID: Int] = [:]
+  @usableFromInline var sectionSlots: [SectionID: Int] = [:]
   /// The items of a section, by the section's slot.
   @usableFromInline var lists: ContiguousArray<IdentifierList<ItemID>> = []
   var marks = SnapshotMarks<SectionID, ItemID>()
   /// The index that edits keep up to date; nil before the first edit that needs it.
-  var index: SnapshotIndex<ItemID>?
+  @usableFromInline var index: SnapshotIndex<ItemID>?
   /// Answers lookups as long as there is no `index`.
-  var lookups = LazyIndex<ItemID>()
+  @usableFromInline var lookups = LazyIndex<ItemID>()
 
   /// Makes a snapshot without sections.
   public init(uniqueness: Uniqueness = .perSnapshot) {
@@ -47,7 +46,7 @@ extension Snapshot: Equatable {
   ///
   /// Complexity: O(1) for each section whose storage is shared, else linear in its items.
   public static func == (first: Snapshot, second: Snapshot) -> Bool {
-    guard first.numberOfItems == second.numberOfItems, first.sectionList == second.sectionList
+    guard first.itemCount == second.itemCount, first.sectionList == second.sectionList
     else { return false }
     return first.sectionIndices.allSatisfy { first.list(at: $0) == second.list(at: $0) }
   }
@@ -75,14 +74,16 @@ extension Snapshot {
     return ContiguousArray(sectionList.slots.map { lists[Int($0)] })
   }
 
+  @inlinable
   func makeIndex() -> SnapshotIndex<ItemID> {
     SnapshotIndex(of: lists, slots: sectionList.slots, uniqueness: uniqueness)
   }
 
   /// The index to look things up in.
-  var currentIndex: SnapshotIndex<ItemID> { index ?? lookups.index(make: makeIndex) }
+  @inlinable var currentIndex: SnapshotIndex<ItemID> { index ?? lookups.index(make: makeIndex) }
 
   /// The place of an item, in one section or, without one, in the first that has it.
+  @inlinable
   func place(of id: ItemID, in section: SectionID? = nil) -> ItemPlace? {
     let index = currentIndex
     if let section {

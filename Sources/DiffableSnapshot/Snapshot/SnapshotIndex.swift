@@ -6,7 +6,7 @@ struct ItemPlace: Sendable {
   @usableFromInline var section: Int32
   @usableFromInline var slot: Int32
 
-  @usableFromInline
+  @inlinable
   init(section: Int, slot: Int) {
     self.section = Int32(truncatingIfNeeded: section)
     self.slot = Int32(truncatingIfNeeded: slot)
@@ -14,12 +14,16 @@ struct ItemPlace: Sendable {
 }
 
 /// Finds items by identifier, in the scope in which identifiers are unique.
+///
+/// Inlinable like the edits that use it: compiled for the identifier at hand an edit takes a third.
+@usableFromInline
 struct SnapshotIndex<ItemID: Hashable & Sendable>: Sendable {
   /// One table for the whole snapshot, or one for each section slot.
-  private var scopes: ContiguousArray<[ItemID: ItemPlace]>
-  private let uniqueness: Uniqueness
+  @usableFromInline var scopes: ContiguousArray<[ItemID: ItemPlace]>
+  @usableFromInline let uniqueness: Uniqueness
 
   /// Makes an index of section lists by slot; of equal identifiers the first is found.
+  @inlinable
   init(
     of lists: ContiguousArray<IdentifierList<ItemID>>, slots: ContiguousArray<Int32>,
     uniqueness: Uniqueness
@@ -41,30 +45,35 @@ struct SnapshotIndex<ItemID: Hashable & Sendable>: Sendable {
   }
 
   /// The place of an item as far as a section's items are unique.
+  @inlinable
   func place(of id: ItemID, scopeOfSection slot: Int) -> ItemPlace? {
     let scope = scope(slot)
     // A section that is new has no table before its first item.
     return scope < scopes.count ? scopes[scope][id] : nil
   }
 
+  @inlinable
   mutating func set(_ place: ItemPlace, of id: ItemID) {
     let scope = scope(Int(place.section))
     while scopes.count <= scope { scopes.append([:]) }
     scopes[scope][id] = place
   }
 
+  @inlinable
   mutating func remove(_ id: ItemID, scopeOfSection slot: Int) {
     let scope = scope(slot)
     if scope < scopes.count { scopes[scope][id] = nil }
   }
 
-  private func scope(_ sectionSlot: Int) -> Int {
+  @inlinable
+  func scope(_ sectionSlot: Int) -> Int {
     uniqueness == .perSnapshot ? 0 : sectionSlot
   }
 }
 
 /// Adds a section's items to a table, skipping those that are in it.
-private func fill<ItemID>(
+@inlinable
+func fill<ItemID>(
   _ table: inout [ItemID: ItemPlace], from list: IdentifierList<ItemID>, section: Int
 ) {
   for slot in list.slots {
@@ -75,9 +84,14 @@ private func fill<ItemID>(
 }
 
 /// An index made when first asked for and shared by the copies of a snapshot.
+@usableFromInline
 final class LazyIndex<ItemID: Hashable & Sendable>: Sendable {
   private let made = Mutex<SnapshotIndex<ItemID>?>(nil)
 
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
   func index(make: () -> SnapshotIndex<ItemID>) -> SnapshotIndex<ItemID> {
     made.withLock { known in
       if let known { return known }
