@@ -6,7 +6,7 @@ import Testing
 struct OwnFolderTests {
   @Test func `albums appear while the scan runs`() throws {
     let home = try TestHome()
-    try home.addAlbums(0..<2_000, to: "music")
+    try home.addAlbums(0..<4_000, to: "music")
     let program = try ProgramTerm(home.path("music"), home: home)
     try program.term.waitForFrame("albums during the scan") {
       $0.row(0).contains("scanning") && $0.contains("Album ") && $0.contains("Artist ")
@@ -14,7 +14,7 @@ struct OwnFolderTests {
     try program.press("\t", until: "an album with the focus") { _ in
       program.focusedText.hasPrefix("Album ")
     }
-    try program.waitForTracks("2,000")
+    try program.waitForTracks("4,000")
   }
 
   @Test func `files that are broken or may not be read are skipped and counted`() throws {

@@ -54,17 +54,19 @@ struct SuspendTests {
     try term.waitForExit()
   }
 
-  @Test func `stopped in the middle of a scan, it goes on where it was`() throws {
+  @Test func `stopped as the first albums appear, it goes on where it was`() throws {
     let home = try TestHome()
-    try home.addAlbums(0..<800, to: "music")
+    try home.addAlbums(0..<1_500, to: "music")
     let term = try startShell(home)
     term.send("\(Product.path("otodana")) \(home.path("music"))\r")
-    try term.waitForOutput("the scan") { $0.isAlternate && $0.row(0).contains("scanning") }
+    try term.waitForFrame("the first albums") {
+      $0.isAlternate && $0.contains("Album ")
+    }
     term.send("\u{1A}")
     try term.waitForOutput("the shell") { !$0.isAlternate && $0.contains("Stopped") }
     term.send("fg\r")
     try term.waitForOutput("the end of the scan") {
-      $0.isAlternate && $0.row(0).contains("scan ✓ 800 tracks")
+      $0.isAlternate && $0.row(0).contains("scan ✓ 1,500 tracks")
     }
     term.send("q")
     try term.waitForOutput("the shell again") { !$0.isAlternate }
