@@ -81,6 +81,8 @@ struct DirectoryWalk {
         let stamp = FileStamp(status)
         if MusicFileName.isMusic(entry.name) {
           directory.music.append(WalkedDirectory.File(name: entry.name, stamp: stamp))
+        } else if PlaylistFormat(fileName: entry.name) != nil {
+          directory.playlists.append(WalkedDirectory.File(name: entry.name, stamp: stamp))
         } else {
           directory.pictures.append(
             WalkedDirectory.Picture(
@@ -102,6 +104,7 @@ struct DirectoryWalk {
     let name = [UInt8](name)
     guard !SkippedNames.has(name) else { return false }
     return MusicFileName.isMusic(name) || MusicFileName.coverRank(name) != nil
+      || PlaylistFormat(fileName: name) != nil
   }
 
   private static let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 19

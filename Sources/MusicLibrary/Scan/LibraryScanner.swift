@@ -70,6 +70,7 @@ public struct LibraryScanner: Sendable {
   private func run(
     _ scan: RootScan, _ root: LibraryRoot, report: (ScanProgress, LibraryRevision?) -> Void
   ) async throws(LibraryError) {
+    var hasChanged = false
     var next = try await scan.nextBatch()
     while let batch = next {
       if Task.isCancelled { throw .cancelled }
@@ -77,11 +78,18 @@ public struct LibraryScanner: Sendable {
       async let writing = store.published(batch, root: root)
       async let reading = scan.read()
       let revision = try await writing.get()
+      hasChanged = hasChanged || revision != nil
       report(await scan.progress, revision)
       next = try await reading.get()
     }
     if Task.isCancelled { throw .cancelled }
-    let revision = try await store.finish(root, await scan.leftovers())
+    let leftovers = await scan.leftovers()
+    let revision = try await store.finish(root, leftovers)
+    hasChanged = hasChanged || revision != nil
     report(await scan.progress, revision)
+    guard !leftovers.isOffline else { return }
+    let playlists = await scan.readPlaylists(known: try await store.knownPlaylists())
+    let changed = try await store.publish(playlists, root: root, resolvesAgain: hasChanged)
+    if let changed { report(await scan.progress, changed) }
   }
 }

@@ -19,6 +19,8 @@ actor RootScan {
   private var asked: [Int: WaitingFile] = [:]
   private var nextToken = 0
   private var batch = ScanBatch()
+  /// Playlist files, as far as the walk has come.
+  private(set) var playlists: [FoundPlaylist] = []
   private(set) var progress = ScanProgress(isRunning: true)
 
   /// A file to be read.
@@ -131,6 +133,10 @@ actor RootScan {
     let folder = known.folder(at: directory.path)
     if let folder { known.markSeen(folder: folder) }
     for file in directory.music { compare(file, in: directory.path, folder: folder) }
+    for file in directory.playlists {
+      let path = FilePath.joined(directory.path, file.name)
+      playlists.append(FoundPlaylist(path: path, stamp: file.stamp))
+    }
     let before = folder.map { known.folders[Int($0)].pictures } ?? []
     if Set(before) != Set(directory.pictures) {
       batch.pictures.append(

@@ -13,6 +13,8 @@ struct Search {
   /// Rows that are looked through for a short piece before its trigrams are: common pieces fill
   /// the result from them, and the trigrams of rare ones are few.
   private static let probe = 20_000
+  /// Part of the limit that the probe has to find for a piece to count as common.
+  private static let commonShare = 16
   /// Trigrams beyond which looking through all rows is faster.
   private static let mostGrams = 400
 
@@ -31,7 +33,7 @@ struct Search {
     var found = FoundIDs(limit: limit)
     if let name { try findNames(name, &found) }
     if found.isFull { return found.ids }
-    if table == .tracks, statement.matches.isEmpty, isTextOnly,
+    if statement.matches.isEmpty, isTextOnly,
       let rarest = statement.shortPieces.max(by: { $0.piece.count < $1.piece.count })
     {
       try findShort(rarest, &found)
@@ -101,6 +103,8 @@ struct Search {
       try find(
         statement, from: "(SELECT * FROM \(table.texts) ORDER BY id LIMIT \(Self.probe))", &found)
       if found.isFull { return }
+      // A piece that is not rare fills the result before long.
+      if found.ids.count * Self.commonShare >= limit { return try find(statement, &found) }
     }
     let grams = try connection.rows(
       "SELECT term FROM \(table.grams) WHERE term >= ? AND term < ? LIMIT ?",

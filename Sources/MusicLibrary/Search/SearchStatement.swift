@@ -13,6 +13,8 @@ struct SearchStatement {
   private(set) var shortPieces: [(columns: [String], piece: String)] = []
   /// Whether something is asked for that only tracks know.
   private var needsItems = false
+  /// Whether a condition looks into the folded texts.
+  private var needsTexts = false
   private var needsAlbums = false
   private let table: SearchTable
 
@@ -32,20 +34,29 @@ struct SearchStatement {
   ///   - order: What follows ORDER BY; empty for any order.
   /// - Returns: SQL that ends in a parameter for the limit.
   func sql(from source: String? = nil, order: String = "") -> String {
-    let rows = table.source
-    var tables = "\(source ?? table.texts) AS texts JOIN \(rows) ON \(rows).id = texts.id"
+    var tables = rows(from: source)
     var all = conditions
     if !matches.isEmpty {
-      tables = "\(table.index) JOIN " + tables
+      tables = "\(table.index) CROSS JOIN " + tables
       all = ["texts.id = \(table.index).rowid", "\(table.index) MATCH ?"] + all
     }
-    if needsItems { tables += " JOIN items ON items.id = tracks.id" }
     if needsAlbums || order.contains("albums."), table == .tracks {
       tables += " LEFT JOIN albums ON albums.id = tracks.album_id"
     }
     let filter = all.isEmpty ? "" : " WHERE " + all.joined(separator: " AND ")
     let sorting = order.isEmpty ? "" : " ORDER BY " + order
-    return "SELECT \(rows).id FROM \(tables)\(filter)\(sorting) LIMIT ?"
+    return "SELECT \(table.source).id FROM \(tables)\(filter)\(sorting) LIMIT ?"
+  }
+
+  /// The tables with rows, the one first that is smallest to look through: the order of a CROSS
+  /// JOIN is kept.
+  private func rows(from source: String?) -> String {
+    let rows = table.source
+    if !needsTexts, matches.isEmpty {
+      return needsItems ? "items CROSS JOIN tracks ON tracks.id = items.id" : rows
+    }
+    let texts = "\(source ?? table.texts) AS texts CROSS JOIN \(rows) ON \(rows).id = texts.id"
+    return needsItems ? texts + " JOIN items ON items.id = tracks.id" : texts
   }
 
   /// The values of `sql` up to the limit.
@@ -123,8 +134,11 @@ struct SearchStatement {
     return true
   }
 
-  private func containing(_ columns: [String], _ piece: String) -> (String, [SQLiteValue]) {
-    (
+  private mutating func containing(
+    _ columns: [String], _ piece: String
+  ) -> (String, [SQLiteValue]) {
+    needsTexts = true
+    return (
       columns.map { "instr(texts.\($0), ?) > 0" }.joined(separator: " OR "),
       columns.map { _ in .text(piece) }
     )

@@ -12,7 +12,7 @@ struct SearchTable: Hashable, Sendable {
   let sourceColumns: [String]
   /// The columns with folded texts; the first is the name a row goes by.
   let columns: [String]
-  /// Those of `columns` that words are looked for in.
+  /// The first of `columns`: those that words are looked for in.
   let indexed: [String]
 
   /// The name of the table of folded texts.

@@ -39,18 +39,38 @@ struct SearchWriter {
   }
 
   private mutating func refresh(_ id: Int64, in table: SearchTable) throws(LibraryError) {
-    guard let texts = try texts(of: id, in: table) else {
-      return try connection.run("DELETE FROM \(table.texts) WHERE id = ?", [.integer(id)])
+    let new = try texts(of: id, in: table)
+    let old = try connection.first(
+      "SELECT \(table.columns.joined(separator: ", ")) FROM \(table.texts) WHERE id = ?",
+      [.integer(id)]
+    ) { row in table.columns.indices.map { row.text(Int32($0)) } }
+    if old == new { return }
+    if let old {
+      // The index has no copy of the texts, so it must be told what it forgets.
+      try connection.run(
+        """
+        INSERT INTO \(table.index)(\(table.index), rowid, \(table.indexed.joined(separator: ", ")))
+        VALUES ('delete', ?\(marks(table.indexed)))
+        """, [.integer(id)] + padded(old, table))
+      try connection.run("DELETE FROM \(table.texts) WHERE id = ?", [.integer(id)])
     }
-    let columns = table.columns
-    let list = columns.joined(separator: ", ")
-    let new = columns.map { "excluded.\($0)" }.joined(separator: ", ")
+    guard let new else { return }
+    try connection.run(
+      "INSERT INTO \(table.texts) VALUES (?\(marks(table.columns)))",
+      [.integer(id)] + new.map { .text($0) })
     try connection.run(
       """
-      INSERT INTO \(table.texts)(id, \(list))
-      VALUES (?\(String(repeating: ", ?", count: columns.count)))
-      ON CONFLICT(id) DO UPDATE SET (\(list)) = (\(new)) WHERE (\(list)) IS NOT (\(new))
-      """, [.integer(id)] + texts.map { .text($0) })
+      INSERT INTO \(table.index)(rowid, \(table.indexed.joined(separator: ", ")))
+      VALUES (?\(marks(table.indexed)))
+      """, [.integer(id)] + padded(new, table))
+  }
+
+  private func marks(_ columns: [String]) -> String {
+    String(repeating: ", ?", count: columns.count)
+  }
+
+  private func padded(_ texts: [String], _ table: SearchTable) -> [SQLiteValue] {
+    texts.prefix(table.indexed.count).map { .text($0 + SearchTable.padding) }
   }
 
   /// The folded texts of a row, in the order of the columns; `nil` when the row is gone.
@@ -73,7 +93,8 @@ struct SearchWriter {
       else { return nil }
       let artist = fold(names[1])
       let albumArtist = fold(names[3])
-      let artists = artist.contains(albumArtist) ? artist : artist + "\n" + albumArtist
+      let isCredited = artist == albumArtist || artist.contains(albumArtist)
+      let artists = isCredited ? artist : artist + "\n" + albumArtist
       return [fold(names[0]), artists, fold(names[2]), genres(names[4])]
     }
   }

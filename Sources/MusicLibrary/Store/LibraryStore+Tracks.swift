@@ -40,19 +40,6 @@ extension LibraryStore {
     ) { FilePath.joined($0.blob(0), $0.blob(1)) }
   }
 
-  /// All playlists by name.
-  public func playlists() throws(LibraryError) -> [PlaylistSummary] {
-    try connection.rows(
-      """
-      SELECT id, name,
-        (SELECT count(*) FROM playlist_entries WHERE playlist_id = playlists.id)
-      FROM playlists ORDER BY name COLLATE NOCASE, id
-      """
-    ) {
-      PlaylistSummary(id: PlaylistID($0.integer(0)), name: $0.text(1), trackCount: $0.int(2))
-    }
-  }
-
   static let trackColumns = """
     tracks.id, tracks.album_id, tracks.title, tracks.artist, albums.title, tracks.disc,
     tracks.disc_subtitle, tracks.number, tracks.duration
