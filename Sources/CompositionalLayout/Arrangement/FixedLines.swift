@@ -108,8 +108,9 @@ struct FixedLines: Arrangement {
   mutating func measure(_ range: Range<Int>, context: MeasuringContext) -> Int {
     guard needsMeasuring, groupCount > 0 else { return 0 }
     var (group, shift) = (group(at: range.lowerBound), 0)
+    let end = min(groupCount, group + Limits.measuredGroups)
     var start = start(ofGroup: group)
-    while group < groupCount, start < range.upperBound {
+    while group < end, start < range.upperBound {
       let before = template(group).extent
       if measured[group] == nil { measure(group: group, context: context) }
       let after = template(group).extent

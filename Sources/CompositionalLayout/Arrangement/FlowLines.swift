@@ -3,7 +3,8 @@ internal import Geometry
 /// Groups whose number of items depends on what is measured: a flow of tags.
 ///
 /// Lines are solved in order up to a frontier; what lies beyond is laid out with the estimates
-/// until it is looked at. Reaching a far position measures everything before it once.
+/// until it is looked at. Reaching a far position measures everything before it once, unless
+/// that is more than a million items away: then the estimates stay.
 struct FlowLines: Arrangement {
   let axis: Axis
   let needsMeasuring = true
@@ -109,12 +110,15 @@ struct FlowLines: Arrangement {
       let start = before - frontier.start
       rest.collect(start..<start + 1, into: &found, work: &work)
       let anchor = frontier.item + (found.first?.item ?? 0)
+      // Too far to measure all that lies before: the estimate stays.
+      guard anchor - frontier.item <= Limits.measuredGroups else { return 0 }
       while frontier.item <= anchor, frontier.item < itemCount { extend(context) }
       let after = span(ofGroup: self.group(ofItem: anchor)).lowerBound
       shift = after - before
       upper += shift
     }
-    while frontier.item < itemCount, frontier.start < upper { extend(context) }
+    let most = lines.count + Limits.measuredGroups
+    while frontier.item < itemCount, frontier.start < upper, lines.count < most { extend(context) }
     rest = FixedLines(
       first: [], repeating: rotatedBlueprints, last: [], axis: axis,
       items: itemCount - frontier.item, gap: gap)

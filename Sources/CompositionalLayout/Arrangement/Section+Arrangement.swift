@@ -3,10 +3,11 @@ internal import Geometry
 extension Section {
   /// Arranges a number of items in the section's room.
   func makeArrangement(room: SectionRoom, count: Int) -> any Arrangement {
-    switch content {
+    let placed = min(count, Limits.placedItems)
+    return switch content {
     case .groups(let pattern): lines(of: pattern, room: room, count: count)
-    case .masonry(let masonry): MasonryLanes(masonry, room: room, count: count)
-    case .grid(let grid): SpanRows(grid, room: room, count: count)
+    case .masonry(let masonry): MasonryLanes(masonry, room: room, count: placed)
+    case .grid(let grid): SpanRows(grid, room: room, count: placed)
     }
   }
 

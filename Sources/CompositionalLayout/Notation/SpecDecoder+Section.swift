@@ -1,11 +1,14 @@
 internal import Geometry
 
 extension SpecDecoder {
+  /// Items of a section at most: every one of them may be printed.
+  private static let mostItems = 1 << 20
+
   /// Reads a section and its number of items.
   mutating func section(
     _ node: SpecNode
   ) throws(LayoutDocumentError) -> (section: Section?, count: Int) {
-    let count = try node.integer("items")
+    let count = min(Self.mostItems, try node.integer("items"))
     var section: Section
     if let list = node.optional("list") {
       section = try self.list(list)
