@@ -22,7 +22,9 @@ struct SuspendTests {
   }
 
   @Test func `resized while it is stopped, it comes back in the new size`() throws {
-    let term = try startShell(try TestHome())
+    let home = try TestHome()
+    defer { withExtendedLifetime(home) {} }
+    let term = try startShell(home)
     term.send(Product.path("otodana") + " --mock\r")
     try waitForLibrary(term)
     term.send("\u{1A}")
@@ -37,7 +39,9 @@ struct SuspendTests {
   }
 
   @Test func `the shell is usable in between, and a second time`() throws {
-    let term = try startShell(try TestHome())
+    let home = try TestHome()
+    defer { withExtendedLifetime(home) {} }
+    let term = try startShell(home)
     term.send(Product.path("otodana") + " --mock\r")
     for round in 1...2 {
       try waitForLibrary(term)
@@ -56,6 +60,7 @@ struct SuspendTests {
 
   @Test func `stopped as the first albums appear, it goes on where it was`() throws {
     let home = try TestHome()
+    defer { withExtendedLifetime(home) {} }
     try home.addAlbums(0..<1_500, to: "music")
     let term = try startShell(home)
     term.send("\(Product.path("otodana")) \(home.path("music"))\r")
