@@ -14,6 +14,4 @@ public enum SkipReason: Int, Hashable, Sendable, CaseIterable {
   case crashed = 5
   /// Reading took too long.
   case tookTooLong = 6
-  /// Reading took too much memory, or a tag claims to grow beyond measure.
-  case tooLarge = 7
 }

@@ -28,7 +28,7 @@ struct TagReader {
     let name = FilePath.split(path).name
     guard let format = file.format(name: name) else { return .skipped(.unknownFormat) }
     let found = format.isKnownToTagLib ? known(file, format) : foreign(file, format)
-    guard var tags = probed(found, path, format) else { return .skipped(.noMusic) }
+    guard var tags = probed(found, path) else { return .skipped(.noMusic) }
     tags.format = format
     return .tags(tags, fingerprint: file.fingerprint())
   }
@@ -72,9 +72,7 @@ struct TagReader {
   }
 
   /// A finding with what ffprobe adds where there are no tags or no length; `nil` for no music.
-  private func probed(
-    _ finding: Finding, _ path: [UInt8], _ format: AudioFormat
-  ) -> FileTags? {
+  private func probed(_ finding: Finding, _ path: [UInt8]) -> FileTags? {
     switch finding {
     case .nothing: return nil
     case .refused:
@@ -96,8 +94,7 @@ struct TagReader {
 
   /// The tags in one form; of a field that TagLib gives, no other values are taken.
   private func tags(
-    of raw: RawTags,
-    and others: [(name: String, value: String)] = []
+    of raw: RawTags, and others: [(name: String, value: String)] = []
   ) -> FileTags {
     let given =
       raw.claimsLatin1

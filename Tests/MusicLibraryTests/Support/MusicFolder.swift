@@ -9,10 +9,10 @@ final class MusicFolder {
   let directory: TemporaryDirectory
   let store: LibraryStore
 
-  init() async throws {
+  init(database: String = "data/library.db") async throws {
     directory = try TemporaryDirectory()
     directory.makeDirectory("music")
-    store = try LibraryStore(path: directory.path("data/library.db"))
+    store = try LibraryStore(path: directory.path(database))
     try await store.addRoot(Array(directory.path("music").utf8))
   }
 
