@@ -46,6 +46,50 @@ import Testing
     }
   }
 
+  /// A list of rows of all heights, scrolled to an offset, under a band of the screen.
+  func list(_ heights: [Int], offset: Int, size: Size, top: Int) -> TestScene {
+    let band = Rect(x: 0, y: top, width: size.width, height: size.height - top)
+    var scene = TestScene(size: size, scrollRegion: band, scrollOffset: offset)
+    var y = top - offset
+    for (row, height) in heights.enumerated() {
+      let rect = Rect(x: 0, y: y, width: size.width, height: height)
+      if rect.intersects(band) {
+        scene.elements.append(
+          TestElement(id: row, rect: rect, clip: band, content: .text("日本 row \(row)")))
+      }
+      y += height
+    }
+    return scene
+  }
+
+  @Test func `a scroll draws exactly what was not wholly in view before`() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SceneGenerator(seed: seed)
+    for _ in 0..<300 {
+      let size = Size(width: random.number(4...20), height: random.number(4...12))
+      let top = random.number(0...2)
+      let heights = (0..<40).map { _ in random.number(1...3) }
+      let offset = random.number(5...30)
+      let old = list(heights, offset: offset, size: size, top: top)
+      let new = list(heights, offset: offset + random.number(-3...3), size: size, top: top)
+      let dy = old.scrollOffset - new.scrollOffset
+      var renderer = Renderer<Int, Patch>()
+      _ = renderer.render(old)
+      let report = renderer.render(new)
+      #expect(renderer.frame == naiveFrame(new), "seed \(seed)")
+      guard abs(dy) < size.height - top else { continue }
+      let wanted = new.elements.indices.filter { index in
+        let element = new.elements[index]
+        let seen = element.rect.intersection(element.clip)
+        let before = old.elements.first { $0.id == element.id }
+        let kept = before.map { $0.rect.intersection($0.clip).moved(y: dy) } ?? .zero
+        return !kept.contains(seen)
+      }
+      #expect(report.drawnElements == wanted, "seed \(seed)")
+      #expect(report.scrolls.map(\.dy) == (dy == 0 ? [] : [dy]), "seed \(seed)")
+    }
+  }
+
   /// Whether an element may be drawn: it is not as it was, or it comes within two columns (half a
   /// glyph on either side of an edge) of something that is not.
   func isDamaged(
