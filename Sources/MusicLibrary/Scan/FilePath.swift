@@ -50,8 +50,11 @@ enum FilePath {
   static func withCString<Result>(
     _ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result
   ) -> Result {
-    let terminated = path.map { CChar(bitPattern: $0) } + [0]
-    return terminated.withUnsafeBufferPointer { buffer in
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: path.count + 1) { buffer in
+      for index in path.indices {
+        buffer.initializeElement(at: index, to: CChar(bitPattern: path[index]))
+      }
+      buffer.initializeElement(at: path.count, to: 0)
       guard let base = buffer.baseAddress else { return withUnsafePointer(to: 0, body) }
       return body(base)
     }

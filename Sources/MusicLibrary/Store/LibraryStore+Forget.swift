@@ -26,7 +26,8 @@ extension LibraryStore {
         [value]
       ) { $0.integer(0) }
       leftovers.folders = try connection.rows(
-        "SELECT id FROM folders WHERE root_id = ?", [value]) { $0.integer(0) }
+        "SELECT id FROM folders WHERE root_id = ?", [value]
+      ) { $0.integer(0) }
       var writer = FileWriter(connection, root: root, now: Self.now())
       try writer.remove(leftovers)
       try AlbumWriter(connection).regroup(writer.touched)
