@@ -24,14 +24,18 @@ enum Program {
     case .version: return print("otodana \(Usage.version)\n")
     case .readTags: return ScanWorker.run()
     case .decodeArt: return ArtWorker.run()
-    case .layout(let command): return layout(command)
+    case .layout(let command): return perform { () throws(Failure) in try command.run() }
+    case .search(let command):
+      let database = DataPaths(environment: environment()).database
+      return perform { () throws(Failure) in try command.run(database: database) }
     case .open(let options): return open(options)
     }
   }
 
-  private static func layout(_ command: LayoutCommand) -> Int32 {
+  /// Runs a command that needs no screen.
+  private static func perform(_ command: () throws(Failure) -> Void) -> Int32 {
     do throws(Failure) {
-      try command.run()
+      try command()
       return 0
     } catch {
       csystem_locale_begin()

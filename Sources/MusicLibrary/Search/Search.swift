@@ -12,7 +12,7 @@ struct Search {
 
   /// Rows that are looked through for a short piece before its trigrams are: common pieces fill
   /// the result from them, and the trigrams of rare ones are few.
-  private static let probe = 20_000
+  private static let probe = 4_000
   /// Part of the limit that the probe has to find for a piece to count as common.
   private static let commonShare = 16
   /// Trigrams beyond which looking through all rows is faster.
@@ -33,10 +33,8 @@ struct Search {
     var found = FoundIDs(limit: limit)
     if let name { try findNames(name, &found) }
     if found.isFull { return found.ids }
-    if statement.matches.isEmpty, isTextOnly,
-      let rarest = statement.shortPieces.max(by: { $0.piece.count < $1.piece.count })
-    {
-      try findShort(rarest, &found)
+    if statement.matches.isEmpty, isTextOnly, !statement.shortPieces.isEmpty {
+      try findShort(&found)
     } else {
       try find(statement, &found)
     }
@@ -96,9 +94,7 @@ struct Search {
     try add(statement.sql(from: source), statement.boundValues, &found)
   }
 
-  private func findShort(
-    _ short: (columns: [String], piece: String), _ found: inout FoundIDs
-  ) throws(LibraryError) {
+  private func findShort(_ found: inout FoundIDs) throws(LibraryError) {
     if limit < Self.probe {
       try find(
         statement, from: "(SELECT * FROM \(table.texts) ORDER BY id LIMIT \(Self.probe))", &found)
@@ -106,15 +102,22 @@ struct Search {
       // A piece that is not rare fills the result before long.
       if found.ids.count * Self.commonShare >= limit { return try find(statement, &found) }
     }
-    let grams = try connection.rows(
+    var narrowed = statement
+    for (columns, piece) in statement.shortPieces {
+      let grams = try grams(beginningWith: piece)
+      if grams.isEmpty { return }
+      // The condition on the text itself stays, so a piece that is too common may be left out.
+      guard grams.count <= Self.mostGrams else { continue }
+      narrowed = narrowed.matching(SearchStatement.match(columns, grams))
+    }
+    try find(narrowed, &found)
+  }
+
+  private func grams(beginningWith piece: String) throws(LibraryError) -> [String] {
+    try connection.rows(
       "SELECT term FROM \(table.grams) WHERE term >= ? AND term < ? LIMIT ?",
-      [
-        .text(short.piece), .text(short.piece + "\u{10FFFF}"), .integer(Int64(Self.mostGrams + 1)),
-      ]
+      [.text(piece), .text(piece + "\u{10FFFF}"), .integer(Int64(Self.mostGrams + 1))]
     ) { $0.text(0) }
-    guard !grams.isEmpty else { return }
-    if grams.count > Self.mostGrams { return try find(statement, &found) }
-    try find(statement.matching(SearchStatement.match(short.columns, grams)), &found)
   }
 
   /// Adds rows; those that are known already come again, so that many more are asked for.

@@ -17,6 +17,7 @@ struct Options {
   enum Action {
     case open(Options)
     case layout(LayoutCommand)
+    case search(SearchCommand)
     case help
     case version
     /// The hidden child processes.
@@ -56,6 +57,7 @@ extension Options {
     if count > 1, let word = arguments[1] {
       switch String(cString: word) {
       case "layout": return .layout(try LayoutCommand(count - 1, arguments + 1))
+      case "search": return .search(try SearchCommand(count - 1, arguments + 1))
       case "version": return .version
       case "scan-worker": return .readTags
       case "art-worker": return .decodeArt

@@ -7,6 +7,7 @@ enum UsageError: Error {
   case invalidValue(option: String, value: String)
   case sampleWithFolders
   case oneFileNeeded
+  case queryNeeded
 
   /// The reason in one line of words.
   func text(_ catalogue: Catalogue) -> String {
@@ -16,6 +17,7 @@ enum UsageError: Error {
     case .invalidValue(let option, let value): catalogue(.failureInvalidValue, option, value)
     case .sampleWithFolders: catalogue[.failureSampleWithFolders]
     case .oneFileNeeded: catalogue[.failureOneFile]
+    case .queryNeeded: catalogue[.failureQuery]
     }
   }
 }

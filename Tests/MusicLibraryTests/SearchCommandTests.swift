@@ -1,0 +1,64 @@
+import Glibc
+import Testing
+
+@testable import MusicLibrary
+
+@Suite struct SearchCommandTests {
+  /// Runs the program as in a shell.
+  ///
+  /// - Returns: Standard output and the exit status.
+  private func run(_ folder: MusicFolder, _ words: String) throws -> (output: String, status: Int) {
+    let database = folder.directory.path("data")
+    let command = "XDG_DATA_HOME='\(database)' '\(MusicFolder.programPath)' search \(words) 2>&1"
+    let stream = try #require(popen(command, "r"))
+    var output: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, stream)
+      if count == 0 { break }
+      output += buffer[..<count]
+    }
+    let status = pclose(stream) >> 8 & 0xFF
+    return (String(decoding: output, as: UTF8.self), Int(status))
+  }
+
+  /// A library where the program keeps the person's own.
+  private func folder() async throws -> MusicFolder {
+    let folder = try await MusicFolder(database: "data/otodana/library.db")
+    try folder.add("a/1.flac", title: "Jan\"itor\u{1B}[1m", artist: "Nico", album: "Desertshore")
+    try folder.add("b/2.flac", title: "Other", artist: "Nobody", album: "None")
+    let name = Array("music/c/".utf8) + [0xFF] + Array(".flac".utf8)
+    try folder.directory.write(
+      TaggedFlac(tags: [("TITLE", "Bytes")], sound: [1]).bytes, to: name)
+    try await folder.scan()
+    return folder
+  }
+
+  @Test func `tracks are printed one a line, safe for a terminal`() async throws {
+    let folder = try await folder()
+    let found = try run(folder, "nico")
+    #expect(found.output == "Nico – Jan\"itor[1m (Desertshore)\n" && found.status == 0)
+    #expect(try run(folder, "artist:nobody -- -nico").output == "Nobody – Other (None)\n")
+    let nothing = try run(folder, "nothing like it")
+    #expect(nothing.output.isEmpty && nothing.status == 0)
+  }
+
+  @Test func `tracks are printed as JSON`() async throws {
+    let folder = try await folder()
+    let found = try run(folder, "--json nico")
+    #expect(found.status == 0)
+    #expect(found.output.hasPrefix("[{\"id\": "))
+    #expect(found.output.contains("\"title\": \"Jan\\\"itor\\u001b[1m\""))
+    #expect(found.output.hasSuffix("/music/a/1.flac\"}]\n"))
+    let bytes = try run(folder, "--json bytes").output
+    #expect(bytes.contains("/music/c/\u{FFFD}.flac\", \"path_bytes\": \"2f"))
+    #expect(bytes.contains("2fff2e666c6163\"}"))
+    #expect(try run(folder, "--json nothing").output == "[]\n")
+  }
+
+  @Test func `a command line without a query is refused`() async throws {
+    let folder = try await MusicFolder(database: "data/otodana/library.db")
+    #expect(try run(folder, "").status == 2)
+    #expect(try run(folder, "--wrong x").status == 2)
+  }
+}
