@@ -4,7 +4,7 @@ internal import Geometry
 ///
 /// Lines are solved in order up to a frontier; what lies beyond is laid out with the estimates
 /// until it is looked at. Reaching a far position measures everything before it once, unless
-/// that is more than a million items away: then the estimates stay.
+/// that is more than 65,536 items away: then the estimates stay.
 struct FlowLines: Arrangement {
   let axis: Axis
   let needsMeasuring = true
@@ -111,7 +111,7 @@ struct FlowLines: Arrangement {
       rest.collect(start..<start + 1, into: &found, work: &work)
       let anchor = frontier.item + (found.first?.item ?? 0)
       // Too far to measure all that lies before: the estimate stays.
-      guard anchor - frontier.item <= Limits.measuredGroups else { return 0 }
+      guard anchor - frontier.item <= Limits.flowReach else { return 0 }
       while frontier.item <= anchor, frontier.item < itemCount { extend(context) }
       let after = span(ofGroup: self.group(ofItem: anchor)).lowerBound
       shift = after - before

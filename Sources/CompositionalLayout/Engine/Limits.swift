@@ -8,8 +8,10 @@ enum Limits {
   static let items = 1 << 34
   /// Greatest number of items where each is placed on its own: lanes and spans.
   static let placedItems = 1 << 22
-  /// Most groups measured by one call, and most items that a flow measures to reach a far place.
+  /// Most groups measured by one call.
   static let measuredGroups = 1 << 20
+  /// Most items that a flow measures to reach a far place.
+  static let flowReach = 1 << 16
   /// Greatest extent of a whole layout, in cells.
   static let extent = 1 << 60
   /// Greatest number of items in one instance of a group; more continue in the next instance.
