@@ -35,7 +35,7 @@ extension Schema {
   /// as pending.
   ///
   /// No trigger writes the index: a statement with triggers makes FTS5 write a segment of its own
-  /// for every row, which takes fifteen times as long.
+  /// for every row, which takes four times as long.
   private static func searchTables(_ table: SearchTable) -> String {
     """
     CREATE TABLE \(table.texts)(
