@@ -15,6 +15,8 @@ STRICT_FLAGS := -Xswiftc -warnings-as-errors -Xcc -Wall -Xcc -Wextra -Xcc -Werro
 	-Xcxx -Wall -Xcxx -Wextra -Xcxx -Werror \
 	--explicit-target-dependency-import-check error
 
+# Set-up comes before what needs it, whatever -j says.
+.NOTPARALLEL:
 .PHONY: help setup setup-tests toolchain build catalogues run demo test golden lint format imports \
 	sizes readme examples bench check release clean
 
@@ -43,8 +45,10 @@ catalogues: $(CATALOGUES)
 	@mkdir -p $(@D)
 	msgfmt --check --output-file=$@ $<
 
+# MUSIC reaches the program as it is, whatever characters it has.
+run: export MUSIC := $(MUSIC)
 run: build
-	$(PROGRAM) $(if $(MUSIC),"$(MUSIC)")
+	$(PROGRAM) $${MUSIC:+"$${MUSIC/#\~\//$$HOME/}"}
 
 demo: build
 	$(PROGRAM) --demo
@@ -84,7 +88,7 @@ bench: setup-tests build
 	$(SWIFT) build -c release --package-path Benchmarks
 	scripts/bench.sh $(BENCH_FLAGS)
 
-check: lint imports sizes readme build examples test
+check: setup-tests lint imports sizes readme build examples test
 
 release: build
 	strip -o .build/otodana $(PROGRAM)

@@ -10,5 +10,5 @@ while IFS= read -r file; do
     found=1
   fi
 done < <(git ls-files 'Sources/**' 'Tests/*.swift' 'Tests/**/*.swift' 'Examples/**' 'Benchmarks/**' \
-  | grep -E '\.(swift|c|cpp|h)$')
+  | grep -E '\.(swift|c|cpp|h|hpp)$')
 exit $found

@@ -6,8 +6,8 @@
 #include <unistd.h>
 
 static sigset_t handled_signals(void) {
-  static const int numbers[] = {SIGTERM,  SIGHUP,  SIGINT,  SIGQUIT,
-                                SIGWINCH, SIGTSTP, SIGCONT, SIGUSR1};
+  static const int numbers[] = {SIGTERM, SIGHUP,  SIGINT,  SIGQUIT, SIGUSR2,   SIGALRM,
+                                SIGXCPU, SIGWINCH, SIGTSTP, SIGCONT, SIGVTALRM, SIGUSR1};
   sigset_t set;
   sigemptyset(&set);
   for (unsigned i = 0; i < sizeof numbers / sizeof numbers[0]; i++) sigaddset(&set, numbers[i]);

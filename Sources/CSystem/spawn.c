@@ -17,7 +17,7 @@ static void close_pair(int pair[2]) {
 static int start(char *const arguments[], int input, int output, pid_t *pid) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
-  sigset_t none, all;
+  sigset_t mask, all;
   int failure = posix_spawn_file_actions_init(&actions);
   if (failure) return failure;
   failure = posix_spawnattr_init(&attributes);
@@ -25,12 +25,15 @@ static int start(char *const arguments[], int input, int output, pid_t *pid) {
     posix_spawn_file_actions_destroy(&actions);
     return failure;
   }
-  sigemptyset(&none);
+  /* A child that is stopped before it runs its program holds this process up: it waits for that
+   * moment in the kernel, cannot stop itself, and Ctrl-z hangs. */
+  sigemptyset(&mask);
+  sigaddset(&mask, SIGTSTP);
   sigfillset(&all);
   posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
   posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
-  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setsigmask(&attributes, &mask);
   posix_spawnattr_setsigdefault(&attributes, &all);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
   failure = posix_spawnp(pid, arguments[0], &actions, &attributes, arguments, environ);

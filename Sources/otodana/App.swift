@@ -37,15 +37,16 @@ struct App: LoopHandler {
   mutating func handle(_ events: [LoopEvent<Event>], at time: Duration) -> LoopDecision {
     let now = time.milliseconds
     var action = LoopDecision.Action.present
-    for event in events {
-      if case .input(.reply) = event { _ = state.update(.look(look()), at: now) }
-      for effect in state.update(Event(event), at: now) {
-        switch effect {
-        case .quit: return LoopDecision(action: .quit(status: 0))
-        case .suspend: action = .suspend
-        case .redraw: action = .repaint
-        default: perform(effect)
-        }
+    let facts = events.flatMap { event -> [Event] in
+      if case .input(.reply) = event { return [.look(look()), Event(event)] }
+      return [Event(event)]
+    }
+    for effect in state.update(facts, at: now) {
+      switch effect {
+      case .quit: return LoopDecision(action: .quit(status: 0))
+      case .suspend: action = .suspend
+      case .redraw: action = .repaint
+      default: perform(effect)
       }
     }
     if !hasShown, !state.isReadyToShow, time < Self.patience {

@@ -5,11 +5,11 @@ import Synchronization
 
 /// Runs asynchronous work to its end on behalf of a command, which has nothing else to do.
 enum BlockingTask {
-  /// Waits for a result of the library.
+  /// Waits for a result of the library in a database, which a failure names.
   ///
   /// - Throws: The failure that stands for the library's error.
   static func run<Value: Sendable>(
-    _ body: @escaping @Sendable () async throws(LibraryError) -> Value
+    database: String, _ body: @escaping @Sendable () async throws(LibraryError) -> Value
   ) throws(Failure) -> Value {
     let answer = Answer<Value>()
     var ends: [Int32] = [0, 0]
@@ -28,7 +28,7 @@ enum BlockingTask {
     close(reader)
     switch answer.take() {
     case .success(let value): return value
-    case .failure(let error): throw Failure(error)
+    case .failure(let error): throw Failure(error, database: database)
     case nil: throw .cancelled
     }
   }

@@ -12,14 +12,14 @@ struct DataPaths {
   let demoMusic: String
   /// The database of the demo library.
   let demoDatabase: String
-  /// The person's music folder.
-  let music: String
+  /// The person's music folder; `nil` when the desktop is set up to have none.
+  let music: String?
 
   /// The paths for an environment.
   ///
   /// A variable that is empty or relative does not count, as the specification says.
   init(environment: [String: String]) {
-    let home = environment["HOME"] ?? "/"
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? Self.accountHome
     self.home = home
     func directory(_ variable: String, _ fallback: String) -> String {
       if let path = environment[variable], path.hasPrefix("/") { return path }
@@ -34,17 +34,30 @@ struct DataPaths {
       environment: environment, home: home, config: directory("XDG_CONFIG_HOME", "/.config"))
   }
 
+  /// The home directory of the account, for an environment that does not name one.
+  private static var accountHome: String {
+    guard let account = getpwuid(getuid()), let path = account.pointee.pw_dir else { return "/" }
+    return String(cString: path)
+  }
+
   /// The music folder: `XDG_MUSIC_DIR` of the environment or of `user-dirs.dirs`, else `~/Music`.
+  ///
+  /// The home directory itself stands for none, which is how xdg-user-dirs says so.
   private static func musicDirectory(
     environment: [String: String], home: String, config: String
-  ) -> String {
-    if let path = environment["XDG_MUSIC_DIR"], path.hasPrefix("/") { return path }
+  ) -> String? {
+    let named = environment["XDG_MUSIC_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let path = named ?? configuredMusicDirectory(home: home, config: config) ?? home + "/Music"
+    return path == home || path == home + "/" ? nil : path
+  }
+
+  private static func configuredMusicDirectory(home: String, config: String) -> String? {
     for line in TextFile.lines(config + "/user-dirs.dirs") {
       let mark = "XDG_MUSIC_DIR=\""
       guard line.hasPrefix(mark), line.hasSuffix("\"") else { continue }
       let value = line.dropFirst(mark.count).dropLast()
-      return value.hasPrefix("$HOME") ? home + value.dropFirst(5) : String(value)
+      return value.hasPrefix("$HOME/") ? home + value.dropFirst(5) : String(value)
     }
-    return home + "/Music"
+    return nil
   }
 }

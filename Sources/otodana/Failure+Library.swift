@@ -2,22 +2,22 @@ import AppCore
 import MusicLibrary
 
 extension Failure {
-  /// The failure a person is told of when the library reports an error.
-  init(_ error: LibraryError) {
+  /// The failure a person is told of when the library in a database reports an error.
+  init(_ error: LibraryError, database path: String) {
     self =
       switch error {
       case .newerVersion(let version): .databaseIsNewer(version: version)
-      case .damaged: .databaseIsDamaged
+      case .damaged: .databaseIsDamaged(path: path)
       case .busy: .databaseIsBusy
-      case .readOnly: .databaseIsReadOnly
+      case .readOnly: .databaseIsReadOnly(path: path)
       case .diskFull: .diskIsFull
-      case .cannotOpen: .databaseDoesNotOpen
-      case .rootMissing(let path): .folderMissing(String(decoding: path, as: UTF8.self))
-      case .notADirectory(let path): .notAFolder(String(decoding: path, as: UTF8.self))
-      case .unreadable(let path): .unreadable(String(decoding: path, as: UTF8.self))
+      case .cannotOpen: .databaseDoesNotOpen(path: path)
+      case .rootMissing(let root): .folderMissing(String(decoding: root, as: UTF8.self))
+      case .notADirectory(let root): .notAFolder(String(decoding: root, as: UTF8.self))
+      case .unreadable(let root): .unreadable(String(decoding: root, as: UTF8.self))
       case .workerUnavailable(let code): .workerUnavailable(code: Int(code))
       case .cancelled: .cancelled
-      case .database(let code): .database(code: Int(code.rawValue))
+      case .database(let code): .database(path: path, code: Int(code.rawValue))
       }
   }
 }

@@ -11,6 +11,8 @@ actor LibraryService {
   private let workers: WorkerCommands
   private let post: @Sendable (Event) -> Void
   private var store: LibraryStore
+  /// The path of the store's database, for messages.
+  private var database: String
   private var artwork: ArtworkLoader
   private var scan: Task<Void, Never>?
   /// Whether the first picture is on the screen; a scan that is asked for earlier waits for it, so
@@ -30,6 +32,7 @@ actor LibraryService {
     database: String, paths: DataPaths, workers: WorkerCommands,
     post: @escaping @Sendable (Event) -> Void
   ) throws(LibraryError) {
+    self.database = database
     store = try LibraryStore(path: database)
     artwork = ArtworkLoader(store: store, workerCommand: workers.art)
     self.paths = paths
@@ -41,7 +44,7 @@ actor LibraryService {
   func perform(_ effect: Effect) async {
     do throws(LibraryError) {
       switch effect {
-      case .loadCounts: post(.library(.counts(try await store.counts())))
+      case .loadCounts: try await sendCounts()
       case .loadAlbumIDs(let list): try await sendAlbumIDs(list)
       case .loadAlbums(let ids): post(.library(.albums(try await store.albums(ids))))
       case .loadArtists: post(.library(.artists(try await store.artists())))
@@ -57,11 +60,17 @@ actor LibraryService {
       case .suspend, .redraw, .quit: break
       }
     } catch {
-      post(.failed(Failure(error)))
+      post(.failed(Failure(error, database: database), of: effect))
     }
   }
 
   // MARK: - Lists
+
+  private func sendCounts() async throws(LibraryError) {
+    post(.library(.counts(try await store.counts())))
+    let missing = try await store.roots().filter(\.isOffline)
+    post(.library(.missingFolders(missing.map { String(decoding: $0.path, as: UTF8.self) })))
+  }
 
   private func sendAlbumIDs(_ list: AlbumList) async throws(LibraryError) {
     let first = try await albumIDs(list, limit: Self.firstPart)
@@ -101,13 +110,14 @@ actor LibraryService {
     do throws(LibraryError) {
       for folder in folders { _ = try await store.addRoot(folder) }
       if try await store.roots().isEmpty {
-        guard MusicFolder.holdsMusic(paths.music), let music = try? Folder(Array(paths.music.utf8))
+        guard let music = paths.music.flatMap({ try? Folder(Array($0.utf8)) }),
+          MusicFolder.holdsMusic(music.path)
         else { return post(.library(.nothingToOpen)) }
         _ = try await store.addRoot(music.path)
       }
       startScan()
     } catch {
-      post(.failed(Failure(error)))
+      post(.failed(Failure(error, database: database), of: nil))
     }
   }
 
@@ -118,7 +128,7 @@ actor LibraryService {
     do {
       try await Task.detached { try DemoLibrary.write(to: directory) }.value
     } catch {
-      post(.failed(.demoNotWritten))
+      post(.failed(.demoNotWritten, of: nil))
       return
     }
     await begin(folders: [Array(directory.utf8)])
@@ -130,12 +140,13 @@ actor LibraryService {
       post(.library(.folderOpened))
       await begin(folders: [folder.path])
     } catch {
-      post(.failed(error))
+      post(.failed(error, of: nil))
     }
   }
 
   private func openDemo() async throws(LibraryError) {
     store = try LibraryStore(path: paths.demoDatabase)
+    database = paths.demoDatabase
     artwork = ArtworkLoader(store: store, workerCommand: workers.art)
     post(.library(.folderOpened))
     await beginDemo()
@@ -163,7 +174,7 @@ actor LibraryService {
           if revision != nil { post(.library(.changed)) }
         }
       } catch {
-        post(.failed(Failure(error)))
+        post(.library(.scanFailed(Failure(error, database: database))))
       }
       post(.library(.changed))
       scan = nil

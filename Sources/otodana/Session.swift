@@ -58,11 +58,12 @@ struct Session {
     let program = ProgramFile.path ?? "otodana"
     let workers = WorkerCommands(tags: [program, "scan-worker"], art: [program, "art-worker"])
     do throws(LibraryError) {
-      return try LibraryService(database: database, paths: paths, workers: workers) {
-        mailbox.post($0)
+      return try LibraryService(database: database, paths: paths, workers: workers) { event in
+        ErrorLog.note(event)
+        mailbox.post(event)
       }
     } catch {
-      throw Failure(error)
+      throw Failure(error, database: database)
     }
   }
 
@@ -80,8 +81,10 @@ struct Session {
       CrashGuard.arm(false)
       screen.close()
     }
+    // Where only ASCII can be shown, no other language can.
+    let shown = screen.capabilities.isUTF8 ? catalogue : .english
     var state = AppState(
-      look: Look(screen.capabilities), catalogue: catalogue,
+      look: Look(screen.capabilities), catalogue: shown,
       settings: Settings(columns: options.columns), day: Self.today, isSample: isSample)
     let perform = performer()
     for effect in state.start() { perform(effect) }

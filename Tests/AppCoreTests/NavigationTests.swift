@@ -1,3 +1,4 @@
+import Geometry
 import MusicModel
 import Testing
 
@@ -125,6 +126,8 @@ struct NavigationTests {
     #expect(script.text.contains { $0.contains("Open the demo library") })
     script.press("j<enter>/music")
     #expect(script.text[38].contains("Folder: /music"))
+    #expect(script.text[39].contains("esc cancel"))
+    #expect(script.cursor?.x == 15)
     script.press("<enter>")
     #expect(script.effects.last == .openFolder("/music"))
     script.take(.library(.folderOpened))

@@ -94,7 +94,7 @@ struct OwnFolderTests {
   @Test func `R finds what was added and what was removed`() throws {
     let home = try TestHome()
     try home.addAlbums(0..<3, to: "music")
-    let program = try ProgramTerm(home.path("music"), home: home)
+    let program = try ProgramTerm(home.path("music"), width: 126, height: 60, home: home)
     try program.waitForTracks("3")
     try home.addAlbums(3..<5, to: "music")
     try program.press("R", until: "the new ones") {
@@ -102,7 +102,7 @@ struct OwnFolderTests {
     }
     for number in 0..<4 { try home.delete("music/0/\(number).flac") }
     try program.press("R", until: "what is left") {
-      $0.row(0).contains("scan ✓ 1 tracks") && !$0.contains("Album 3")
+      $0.row(0).contains("scan ✓ 1 track ") && !$0.contains("Album 3")
     }
     #expect(program.term.contains("Album 4"))
   }

@@ -54,8 +54,9 @@ struct ProgramTerm {
 
   /// Waits until the scan is over, has found a number of tracks and some words are shown.
   func waitForTracks(_ count: String, showing words: String...) throws {
-    try term.waitForFrame("\(count) tracks, \(words)") { term in
-      term.row(0).contains("scan ✓ \(count) tracks") && words.allSatisfy(term.contains)
+    let total = count == "1" ? "scan ✓ 1 track " : "scan ✓ \(count) tracks"
+    try term.waitForFrame("\(total), \(words)") { term in
+      term.row(0).contains(total) && words.allSatisfy(term.contains)
     }
   }
 

@@ -54,7 +54,7 @@ struct RefusalTests {
     let program = try PipedProgram(arguments, home: home)
     #expect(program.status == .exited(2))
     #expect(
-      program.errors == "otodana: otodana shows its screens in a terminal; see otodana --help\n")
+      program.errors == "otodana: the screens need a terminal; see otodana --help\n")
     #expect(program.output == "")
     #expect(FileTree.names(in: home.path) == ["stderr", "stdout"])
   }
@@ -135,7 +135,7 @@ struct RefusalTests {
     let bytes = Array(String(repeating: "not a database at all. ", count: 300).utf8)
     try home.write(TestDatabase.path, bytes)
     let program = try RefusedProgram([], home: home)
-    expectRefusal(program, "The library's database is damaged; it was left as it is")
+    expectRefusal(program, "\(home.path(TestDatabase.path)) is damaged; it was left as it is")
     #expect(try home.read(TestDatabase.path) == bytes)
   }
 
@@ -143,13 +143,13 @@ struct RefusalTests {
     let home = try TestHome()
     home.makeFolder(TestDatabase.path)
     let program = try RefusedProgram([], home: home)
-    expectRefusal(program, "The library's database cannot be opened")
+    expectRefusal(program, "\(home.path(TestDatabase.path)) cannot be opened")
   }
 
   @Test func `a data directory that may not be written`() throws {
     let home = try TestHome()
     chmod(home.makeFolder("data/otodana"), 0o555)
     let program = try RefusedProgram([], home: home, wrapper: ProgramTerm.withoutPrivileges)
-    expectRefusal(program, "The library's database cannot be opened")
+    expectRefusal(program, "\(home.path(TestDatabase.path)) cannot be opened")
   }
 }

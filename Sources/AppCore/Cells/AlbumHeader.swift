@@ -12,17 +12,19 @@ struct AlbumHeader: CellDrawing {
   /// Below this width there is no room for a cover, in cells.
   private static let coverNeeds = 50
   private static let leading = 2
+  /// Rows below the header that belong to it but are free.
+  static let freeRows = 1
 
   /// Rows of the whole header in a terminal, the free row below included.
   static func height(in terminal: Size) -> Int {
     guard terminal.width >= coverNeeds else { return 6 }
-    return min(12, max(5, terminal.height / 3), terminal.width / 4) + 1
+    return min(12, max(5, terminal.height / 3), terminal.width / 4) + freeRows
   }
 
   /// The extent of the cover in a header, in cells: square to the eye.
   static func coverSize(in header: Size) -> Size {
     guard header.width >= coverNeeds else { return .zero }
-    let rows = max(0, header.height - 1)
+    let rows = max(0, header.height - freeRows)
     return Size(width: rows * 2, height: rows)
   }
 

@@ -17,7 +17,7 @@ struct AlbumLines: CellDrawing {
     canvas.write(title, at: .zero, style: name, width: width)
     let detailWidth = min(width, DisplayText(detail).width)
     canvas.write(
-      artist, at: Point(x: 0, y: 1), style: look.secondary, width: width - detailWidth)
+      artist, at: Point(x: 0, y: 1), style: look.secondary, width: width - detailWidth - 1)
     canvas.write(
       detail, at: Point(x: width - detailWidth, y: 1), style: look.secondary, width: detailWidth)
   }

@@ -16,9 +16,10 @@ struct AlbumTile: CellDrawing {
   /// A cell is twice as high as wide, so a square has half as many rows as columns.
   static func height(width: Int) -> Int { (max(0, width) + 1) / 2 + textRows }
 
-  /// The extent of the cover in a tile, in cells.
+  /// The extent of the cover in a tile, in cells: square to the eye, less where the tile is low.
   static func coverSize(in tile: Size) -> Size {
-    Size(width: max(0, tile.width), height: max(0, tile.height - textRows))
+    let rows = min(height(width: tile.width), tile.height) - textRows
+    return Size(width: max(0, tile.width), height: max(0, rows))
   }
 
   func draw(on canvas: inout Canvas, look: Look) {

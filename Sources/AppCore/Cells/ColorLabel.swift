@@ -22,6 +22,8 @@ struct ColorLabel: CellDrawing {
   }
 
   var lines: [String]
+  /// The line that names the item, from 0.
+  var nameLine = 0
   var tint: Tint
   var isFocused: Bool
 
@@ -39,11 +41,12 @@ struct ColorLabel: CellDrawing {
     let top = (size.height - shown.count) / 2
     for (index, line) in shown.enumerated() {
       var lineStyle = style
-      if isFocused, index == 0 {
+      if isFocused, index == nameLine {
         lineStyle =
           look.colors == .none ? Style(attributes: .bold) : style.adding([.bold, .reverse])
       }
-      let width = min(size.width, DisplayText(line).width)
+      let wanted = DisplayText(line).width
+      let width = wanted <= size.width ? wanted : max(0, size.width - 2)
       canvas.write(
         line, at: Point(x: (size.width - width) / 2, y: top + index), style: lineStyle,
         width: width)

@@ -13,6 +13,8 @@ struct FooterLine: CellDrawing {
   enum Content: Hashable, Sendable {
     case summary(String)
     case message(String)
+    /// Text that is being typed, on both sides of the cursor.
+    case field(prompt: String, before: String, after: String)
     case hints([Hint])
   }
 
@@ -24,7 +26,29 @@ struct FooterLine: CellDrawing {
     switch content {
     case .summary(let text): canvas.write(text, at: start, style: look.secondary, width: room)
     case .message(let text): canvas.write(text, at: start, style: look.accented, width: room)
+    case .field(let prompt, let before, let after):
+      let field = Field(prompt: prompt, before: before, after: after, width: room)
+      canvas.write(field.glyphs, at: start, style: look.accented)
     case .hints(let hints): draw(hints, on: &canvas, room: room, look: look)
+    }
+  }
+
+  /// The part of a typed text that is shown: as much as fits, the cursor always in it.
+  struct Field {
+    let glyphs: [Glyph]
+    /// Columns from the start of the line to the cursor.
+    let cursorColumn: Int
+
+    init(prompt: String, before: String, after: String, width: Int) {
+      let prompt = DisplayText(prompt)
+      var head = DisplayText(before).glyphs
+      var used = head.reduce(0) { $0 + $1.width }
+      while used > max(0, width - prompt.width - 1), !head.isEmpty {
+        used -= head.removeFirst().width
+      }
+      cursorColumn = prompt.width + used
+      let tail = DisplayText(after).truncated(to: max(0, width - cursorColumn))
+      glyphs = prompt.glyphs + head + tail
     }
   }
 

@@ -16,6 +16,10 @@ struct LibraryModel: Sendable {
   var tracks = RowCache<TrackID, TrackSummary>(capacity: 4_000)
   var covers = CoverCache()
   var scan = ScanProgress(isRunning: false)
+  /// Why the last scan ended early, if it did.
+  var scanFailure: Failure?
+  /// Folders of the library that are not there now.
+  var missingFolders: [String] = []
   /// The day, counted from 1970; it decides on the daily picks.
   var day = 0
   /// Whether the demo library is being written, before it is scanned.
@@ -44,7 +48,10 @@ struct LibraryModel: Sendable {
     case .playlists(let rows): playlists = rows
     case .scan(let progress):
       scan = progress
+      if progress.isRunning { scanFailure = nil }
       isWritingDemo = false
+    case .scanFailed(let failure): scanFailure = failure
+    case .missingFolders(let paths): missingFolders = paths
     case .writingDemo: isWritingDemo = true
     case .changed:
       albums.expire()

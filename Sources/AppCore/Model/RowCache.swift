@@ -30,6 +30,9 @@ struct RowCache<Key: Hashable & Sendable, Row: Sendable>: Sendable {
     }
   }
 
+  /// Lets rows be asked for again that were asked for in vain.
+  mutating func forgetRequests(for keys: [Key]) { requested.subtract(keys) }
+
   /// Asks for every row again when it is wanted next, but shows the known one until then.
   mutating func expire() {
     requested.removeAll(keepingCapacity: true)

@@ -12,7 +12,10 @@ extension AppState {
   func statusLine() -> FooterLine {
     if let folderPrompt {
       return FooterLine(
-        content: .message(catalogue(.folderPrompt, String(folderPrompt.text))))
+        content: .field(
+          prompt: catalogue[.folderPrompt],
+          before: String(folderPrompt.text[..<folderPrompt.cursor]),
+          after: String(folderPrompt.text[folderPrompt.cursor...])))
     }
     if let message { return FooterLine(content: .message(message.text)) }
     let pending = interpreter.pendingText
@@ -22,7 +25,11 @@ extension AppState {
 
   /// The second row of the footer: the keys that matter here.
   func hintLine() -> FooterLine {
-    var hints = [hint("hjkl", .hintMove), hint("enter", .open)]
+    if folderPrompt != nil {
+      return FooterLine(content: .hints([hint("enter", .open), hint("esc", .cancel)]))
+    }
+    var hints = [hint("hjkl", .hintMove)]
+    if screen.view.focusedItem != .notice { hints.append(hint("enter", .open)) }
     if screens.count > 1 { hints.append(hint("esc", .back)) }
     if screen.view.snapshot.numberOfSections > 1 { hints.append(hint("tab", .hintSection)) }
     if screen.kind == .destination(.albums) { hints.append(hint("s", .hintSort)) }
@@ -53,13 +60,19 @@ extension AppState {
         ? catalogue(.scanningOf, Numbers.grouped(scan.done), Numbers.grouped(scan.found))
         : catalogue(.scanning, Numbers.grouped(scan.found))
     }
+    if let failure = model.scanFailure {
+      return catalogue(.scanStopped, failure.text(catalogue))
+    }
     guard let counts = model.counts, counts.tracks > 0 else { return "" }
-    let tracks = catalogue(.scanned, Numbers.grouped(counts.tracks))
+    let tracks = catalogue(.scannedTracks, counts.tracks)
     guard scan.skipped > 0 else { return tracks }
     return tracks + " · " + catalogue(.skippedFiles, scan.skipped)
   }
 
   private var summary: String {
+    if let first = model.missingFolders.first {
+      return catalogue(.missingFolders, model.missingFolders.count) + ": " + first
+    }
     guard let counts = model.counts else { return catalogue[.loading] }
     guard counts.albums > 0 else { return catalogue[.emptySummary] }
     return [

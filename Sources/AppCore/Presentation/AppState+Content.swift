@@ -19,6 +19,8 @@ extension AppState {
     switch item {
     case .destination(let destination): CellContent(row(destination, isFocused))
     case .album(let id): album(id, size: size, isFocused)
+    case .shelfAlbum(MadeForYou.coverShelf, let id):
+      CellContent(tile(model.albums[id], size: size, isFocused))
     case .shelfAlbum(let shelf, let id): CellContent(label(shelf, id, isFocused))
     case .albumHeader(let id): CellContent(albumHeader(id, size: size, isFocused))
     case .artist(let id): CellContent(artist(id, isFocused))
@@ -29,25 +31,6 @@ extension AppState {
     case .choice(let choice): CellContent(self.choice(choice, isFocused))
     case .notice: CellContent(notice())
     }
-  }
-
-  // MARK: - Words for albums
-
-  /// The title of an album, or what stands for a missing one.
-  func title(of album: AlbumSummary) -> String {
-    album.title.isEmpty ? catalogue[.unknownAlbum] : album.title
-  }
-
-  /// The artist of an album, or what stands for a missing one.
-  func artist(of album: AlbumSummary) -> String {
-    guard let artist = album.artist else { return catalogue[.variousArtists] }
-    return artist.isEmpty ? catalogue[.unknownArtist] : artist
-  }
-
-  /// The name of an artist, or what stands for a missing one.
-  func name(of artist: ArtistSummary) -> String {
-    if artist.isVarious { return catalogue[.variousArtists] }
-    return artist.name.isEmpty ? catalogue[.unknownArtist] : artist.name
   }
 
   private func cover(of album: AlbumSummary?, cells: Size) -> CoverArt {
@@ -78,25 +61,29 @@ extension AppState {
 
   private func album(_ id: AlbumID, size: Size, _ isFocused: Bool) -> CellContent {
     let album = model.albums[id]
-    let title = album.map { self.title(of: $0) } ?? ""
-    let artist = album.map { self.artist(of: $0) } ?? ""
-    guard context.showsTiles(screen.mode) else {
-      return CellContent(
-        AlbumLines(
-          title: title, artist: artist, detail: album?.year.map(String.init) ?? "",
-          isFocused: isFocused))
+    guard !context.showsTiles(screen.mode) else {
+      return CellContent(tile(album, size: size, isFocused))
     }
     return CellContent(
-      AlbumTile(
-        cover: cover(of: album, cells: AlbumTile.coverSize(in: size)), title: title,
-        artist: artist, isFocused: isFocused))
+      AlbumLines(
+        title: album.map { title(of: $0) } ?? "", artist: album.map { artist(of: $0) } ?? "",
+        detail: album?.year.map(String.init) ?? "", isFocused: isFocused))
+  }
+
+  private func tile(_ album: AlbumSummary?, size: Size, _ isFocused: Bool) -> AlbumTile {
+    AlbumTile(
+      cover: cover(of: album, cells: AlbumTile.coverSize(in: size)),
+      title: album.map { title(of: $0) } ?? "", artist: album.map { artist(of: $0) } ?? "",
+      isFocused: isFocused)
   }
 
   private func label(_ shelf: Int, _ id: AlbumID, _ isFocused: Bool) -> ColorLabel {
     let album = model.albums[id]
     var lines = album.map { [title(of: $0), artist(of: $0)] } ?? []
     if shelf == 0 { lines.insert(catalogue[.todaysPick], at: 0) }
-    return ColorLabel(lines: lines, tint: ColorLabel.Tint(section: shelf), isFocused: isFocused)
+    return ColorLabel(
+      lines: lines, nameLine: shelf == 0 ? 1 : 0, tint: ColorLabel.Tint(section: shelf),
+      isFocused: isFocused)
   }
 
   private func albumHeader(_ id: AlbumID, size: Size, _ isFocused: Bool) -> AlbumHeader {

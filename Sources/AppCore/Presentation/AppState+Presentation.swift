@@ -47,19 +47,31 @@ extension AppState {
   /// The bar stands in the column before a tile; before a row that begins at the edge there is
   /// none, so it takes the row's own margin.
   private func focusBar() -> Element? {
-    guard let rect = screen.view.focusedRect() else { return nil }
+    guard let rect = screen.view.focusedRect(), let height = barHeight(rect.height) else {
+      return nil
+    }
     let tint = rect.minX > 0 ? nil : focusedTint
     let column = rect.minX > 0 ? rect.minX - 1 : tint == nil ? 1 : 0
-    let bar = Rect(x: column, y: rect.minY + collectionRect.minY, width: 1, height: rect.height)
+    let bar = Rect(x: column, y: rect.minY + collectionRect.minY, width: 1, height: height)
     return Element(
       id: .focusBar, rect: bar, clip: collectionRect, zIndex: Int.max - 1,
       content: CellContent(FocusBar(tint: tint)))
+  }
+
+  /// Rows of the bar beside an item of some height; words that cannot be opened have none.
+  private func barHeight(_ height: Int) -> Int? {
+    switch screen.view.focusedItem {
+    case .notice: nil
+    case .albumHeader: height - AlbumHeader.freeRows
+    default: height
+    }
   }
 
   /// The colour of the focused item, if it is a label on a colour.
   private var focusedTint: ColorLabel.Tint? {
     switch screen.view.focusedItem {
     case .sample(let section, _): ColorLabel.Tint(section: section)
+    case .shelfAlbum(MadeForYou.coverShelf, _): nil
     case .shelfAlbum(let shelf, _): ColorLabel.Tint(section: shelf)
     default: nil
     }
@@ -67,9 +79,10 @@ extension AppState {
 
   /// The cursor sits on the focused item, or in the text that is typed.
   private func cursor() -> Point? {
-    if let folderPrompt {
-      let before = catalogue(.folderPrompt, String(folderPrompt.text.prefix(folderPrompt.cursor)))
-      return Point(x: min(size.width - 1, 1 + DisplayText(before).width), y: size.height - 2)
+    if case .field(let prompt, let before, let after) = statusLine().content {
+      let field = FooterLine.Field(
+        prompt: prompt, before: before, after: after, width: max(0, size.width - 2))
+      return Point(x: min(size.width - 1, 1 + field.cursorColumn), y: size.height - 2)
     }
     guard let rect = screen.view.focusedRect() else { return nil }
     let cell = cursorCell(in: rect).moved(y: collectionRect.minY)

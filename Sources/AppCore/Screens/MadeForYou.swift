@@ -2,6 +2,8 @@ import MusicModel
 
 /// The four sections of Made For You: one wide pick, a shelf, five in two rows, an endless grid.
 enum MadeForYou {
+  /// The section whose albums are shown with their covers.
+  static let coverShelf = 3
   /// Items of the sample data in each section.
   static let sampleCounts = [1, 20, 5, 200]
   /// The names of the sample cells.

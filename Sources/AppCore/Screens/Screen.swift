@@ -11,13 +11,15 @@ typealias ScreenView = CollectionView<SectionID, ItemID>
 /// Screens below the top one stay in the stack, so going back comes to the same place.
 struct Screen: Sendable {
   let kind: ScreenKind
-  var mode = AlbumMode.tiles
-  var order = AlbumOrder.title
+  var mode: AlbumMode
+  var order: AlbumOrder
   var view: ScreenView
 
   /// Makes a screen without extent.
   init(_ kind: ScreenKind, in context: ScreenContext) {
     self.kind = kind
+    mode = context.settings.albumMode
+    order = context.settings.albumOrder
     view = ScreenView(snapshot: ScreenSnapshot(), layout: Layout { _, _ in nil })
     rebuild(in: context)
   }

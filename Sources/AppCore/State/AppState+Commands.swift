@@ -33,10 +33,14 @@ extension AppState {
     case .destination(let destination): go(to: .destination(destination))
     case .library: go(to: .library)
     case .columns(let more): changeColumns(by: more ? 1 : -1, at: now)
-    case .defaultColumns: setColumns(configuredSettings.columns, at: now)
+    case .defaultColumns:
+      if context.showsTiles(screen.mode), screen.albumList != nil {
+        setColumns(configuredSettings.columns, at: now)
+      }
     case .sort: sort(at: now)
     case .toggleTiles: toggleTiles()
     case .rescan:
+      guard !model.isSample else { return [] }
       show(catalogue[.rescanning], at: now)
       return [.scan]
     case .redraw: return [.redraw]
@@ -68,7 +72,7 @@ extension AppState {
   // MARK: - Looks
 
   private mutating func changeColumns(by step: Int, at now: Int) {
-    guard context.showsTiles(screen.mode) else { return }
+    guard context.showsTiles(screen.mode), screen.albumList != nil else { return }
     let count = settings.columns.count(in: size)
     setColumns(.fixed(min(max(1, count + step), GridColumns.maximumCount)), at: now)
   }
@@ -84,6 +88,7 @@ extension AppState {
     let orders = AlbumOrder.allCases
     let index = orders.firstIndex(of: screen.order) ?? 0
     screen.order = orders[(index + 1) % orders.count]
+    settings.albumOrder = screen.order
     screen.rebuild(in: context)
     show(catalogue(.sortedBy, screen.order.text(catalogue)), at: now)
   }
@@ -91,6 +96,7 @@ extension AppState {
   private mutating func toggleTiles() {
     guard screen.albumList != nil, screen.kind != .destination(.madeForYou) else { return }
     screen.mode = screen.mode == .tiles ? .rows : .tiles
+    settings.albumMode = screen.mode
     screen.relayout(in: context)
   }
 

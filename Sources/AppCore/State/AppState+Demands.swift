@@ -3,33 +3,47 @@ import Geometry
 import MusicModel
 
 extension AppState {
+  /// An item in view or just below, with its size.
+  private typealias Prepared = (item: ItemID, size: Size)
+
   /// What the shown screen lacks: its list, the rows in view and just below, their covers.
   mutating func demands() -> [Effect] {
-    listDemands() + rowDemands() + coverDemands()
+    let items = screen.view.itemsToPrepare()
+    return listDemands() + rowDemands(items) + coverDemands(items)
   }
 
   /// Whether rows that can be seen are still on their way.
   var isWaitingForRows: Bool {
-    shownAlbums().contains { model.albums[$0] == nil }
+    albums(of: screen.view.itemsToPrepare()).contains { model.albums[$0] == nil }
   }
 
   private mutating func listDemands() -> [Effect] {
     screen.listEffects.filter { requestedLists.insert($0).inserted }
   }
 
-  private mutating func rowDemands() -> [Effect] {
+  /// Lets a request that failed be made again when its answer is wanted next.
+  mutating func allowAgain(_ effect: Effect) {
+    requestedLists.remove(effect)
+    switch effect {
+    case .loadAlbums(let ids): model.albums.forgetRequests(for: ids)
+    case .loadTracks(let ids): model.tracks.forgetRequests(for: ids)
+    default: break
+    }
+  }
+
+  private mutating func rowDemands(_ items: [Prepared]) -> [Effect] {
     var effects: [Effect] = []
-    let albums = model.albums.missing(of: shownAlbums())
+    let albums = model.albums.missing(of: albums(of: items))
     if !albums.isEmpty { effects.append(.loadAlbums(albums)) }
-    let tracks = model.tracks.missing(of: shownTracks())
+    let tracks = model.tracks.missing(of: tracks(of: items))
     if !tracks.isEmpty { effects.append(.loadTracks(tracks)) }
     return effects
   }
 
-  private mutating func coverDemands() -> [Effect] {
+  private mutating func coverDemands(_ items: [Prepared]) -> [Effect] {
     guard isLargeEnough else { return [] }
     var requests: [CoverRequest] = []
-    for (album, size) in shownCovers() {
+    for (album, size) in covers(of: items) {
       guard let cover = model.albums[album]?.cover, !size.isEmpty else { continue }
       let request = CoverRequest(cover: cover, cells: size)
       if !requests.contains(request) { requests.append(request) }
@@ -37,8 +51,8 @@ extension AppState {
     return model.covers.want(requests).map { [.wantCovers($0)] } ?? []
   }
 
-  private func shownAlbums() -> [AlbumID] {
-    screen.view.itemsToPrepare().compactMap { prepared in
+  private func albums(of items: [Prepared]) -> [AlbumID] {
+    items.compactMap { prepared in
       switch prepared.item {
       case .album(let id), .shelfAlbum(_, let id), .albumHeader(let id): id
       default: nil
@@ -46,18 +60,20 @@ extension AppState {
     }
   }
 
-  private func shownTracks() -> [TrackID] {
+  private func tracks(of items: [Prepared]) -> [TrackID] {
     guard screen.kind == .destination(.songs) else { return [] }
-    return screen.view.itemsToPrepare().compactMap { prepared in
+    return items.compactMap { prepared in
       if case .track(let id) = prepared.item { id } else { nil }
     }
   }
 
   /// Albums whose covers are shown or soon will be, with the cover's size in cells.
-  private func shownCovers() -> [(AlbumID, Size)] {
-    screen.view.itemsToPrepare().compactMap { prepared in
+  private func covers(of items: [Prepared]) -> [(AlbumID, Size)] {
+    items.compactMap { prepared in
       switch prepared.item {
       case .album(let id) where context.showsTiles(screen.mode):
+        (id, AlbumTile.coverSize(in: prepared.size))
+      case .shelfAlbum(MadeForYou.coverShelf, let id):
         (id, AlbumTile.coverSize(in: prepared.size))
       case .albumHeader(let id): (id, AlbumHeader.coverSize(in: prepared.size))
       default: nil

@@ -80,7 +80,7 @@ extension AppState {
     case .changed: return reload()
     case .nothingToOpen: screens = [Screen(.firstRun, in: context)]
     case .folderOpened: screens = [Screen(.library, in: context)]
-    case .counts, .albums, .tracks, .scan, .writingDemo: return []
+    case .counts, .albums, .tracks, .scan, .scanFailed, .missingFolders, .writingDemo: return []
     case .albumIDs, .artists, .trackIDs, .album, .playlists: screen.rebuild(in: context)
     }
     placeTopScreen()

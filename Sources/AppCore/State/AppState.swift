@@ -60,8 +60,20 @@ public struct AppState: Sendable {
   ///   - now: Milliseconds of a clock that never goes back.
   /// - Returns: Requests, in the order in which they are to be performed.
   public mutating func update(_ event: Event, at now: Int) -> [Effect] {
+    update([event], at: now)
+  }
+
+  /// Takes what happened since the last picture; what the screen then lacks is asked for once,
+  /// however many keys were held down.
+  ///
+  /// - Parameters:
+  ///   - events: Facts from outside, in their order.
+  ///   - now: Milliseconds of a clock that never goes back.
+  /// - Returns: Requests, in the order in which they are to be performed.
+  public mutating func update(_ events: [Event], at now: Int) -> [Effect] {
     expire(at: now)
-    let effects = handle(event, at: now)
+    var effects: [Effect] = []
+    for event in events { effects += handle(event, at: now) }
     return effects + demands()
   }
 
@@ -87,9 +99,14 @@ public struct AppState: Sendable {
     case .resized(let size): resize(to: size)
     case .look(let look): self.look = look
     case .timeReached: break
-    case .library(let event): return take(event)
     case .cover(let request, let image): model.covers.take(request, image)
-    case .failed(let failure): show(failure.text(catalogue), at: now)
+    case .failed(let failure, let effect):
+      show(failure.text(catalogue), at: now)
+      if let effect { allowAgain(effect) }
+    case .library(.scanFailed(let failure)):
+      model.scanFailure = failure
+      show(failure.text(catalogue), at: now)
+    case .library(let event): return take(event)
     }
     return []
   }

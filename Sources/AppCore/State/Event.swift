@@ -16,8 +16,8 @@ public enum Event: Sendable {
   case library(LibraryEvent)
   /// The picture of a cover; `nil` when it cannot be shown.
   case cover(CoverRequest, PixelImage?)
-  /// Something that was asked for did not work.
-  case failed(Failure)
+  /// Something did not work; `of` is the request that may be made again, if there is one.
+  case failed(Failure, of: Effect?)
 }
 
 /// A fact about the library.
@@ -40,6 +40,10 @@ public enum LibraryEvent: Sendable {
   case playlists([PlaylistSummary])
   /// How far a scan has come.
   case scan(ScanProgress)
+  /// A scan ended early.
+  case scanFailed(Failure)
+  /// Folders of the library that are not there now.
+  case missingFolders([String])
   /// Something changed: what is shown has to be asked for again.
   case changed
   /// No folder is known and none was found.

@@ -9,15 +9,15 @@ public enum Failure: Error, Hashable, Sendable {
   /// The database was written by a newer program; nothing was changed.
   case databaseIsNewer(version: Int)
   /// The database file is damaged; nothing was changed.
-  case databaseIsDamaged
+  case databaseIsDamaged(path: String)
   /// Another program keeps the database locked.
   case databaseIsBusy
   /// The database may not be written.
-  case databaseIsReadOnly
+  case databaseIsReadOnly(path: String)
   /// The database cannot be opened or made.
-  case databaseDoesNotOpen
+  case databaseDoesNotOpen(path: String)
   /// Anything else the database reports.
-  case database(code: Int)
+  case database(path: String, code: Int)
   /// The disk is full.
   case diskIsFull
   /// The processes that read tags do not start; the system's error number.
@@ -34,6 +34,8 @@ public enum Failure: Error, Hashable, Sendable {
   case layoutLacks(String)
   /// Something in a layout means nothing.
   case layoutInvalid(String)
+  /// A layout has more items than are answered.
+  case layoutTooLarge(limit: Int)
   /// The terminal, by its name, cannot show a screen.
   case terminalUnusable(String)
   /// The system has no more descriptors to give.
@@ -46,11 +48,11 @@ public enum Failure: Error, Hashable, Sendable {
     case .notAFolder(let path): catalogue(.failureNotFolder, path)
     case .unreadable(let path): catalogue(.failureUnreadable, path)
     case .databaseIsNewer(let version): catalogue(.failureNewer, "\(version)")
-    case .databaseIsDamaged: catalogue[.failureDamaged]
+    case .databaseIsDamaged(let path): catalogue(.failureDamaged, path)
     case .databaseIsBusy: catalogue[.failureBusy]
-    case .databaseIsReadOnly: catalogue[.failureReadOnly]
-    case .databaseDoesNotOpen: catalogue[.failureNotOpened]
-    case .database(let code): catalogue(.failureDatabase, "\(code)")
+    case .databaseIsReadOnly(let path): catalogue(.failureReadOnly, path)
+    case .databaseDoesNotOpen(let path): catalogue(.failureNotOpened, path)
+    case .database(let path, let code): catalogue(.failureDatabase, path, "\(code)")
     case .diskIsFull: catalogue[.failureDiskFull]
     case .workerUnavailable(let code): catalogue(.failureWorker, "\(code)")
     case .cancelled: catalogue[.failureCancelled]
@@ -59,6 +61,7 @@ public enum Failure: Error, Hashable, Sendable {
     case .notJSON(let line, let column): catalogue(.failureNotJSON, "\(line)", "\(column)")
     case .layoutLacks(let path): catalogue(.failureLayoutLacks, path)
     case .layoutInvalid(let path): catalogue(.failureLayoutInvalid, path)
+    case .layoutTooLarge(let limit): catalogue(.failureLayoutLarge, Numbers.grouped(limit))
     case .terminalUnusable(let name): catalogue(.failureTerminal, name)
     case .outOfDescriptors: catalogue[.failureDescriptors]
     }

@@ -5,6 +5,8 @@ public enum PluralPhrase: CaseIterable, Sendable {
   case songs
   case columns
   case skippedFiles
+  case scannedTracks
+  case missingFolders
 
   /// The English text for one thing, and the key of the translation catalogues.
   public var singular: String {
@@ -14,6 +16,8 @@ public enum PluralPhrase: CaseIterable, Sendable {
     case .songs: "%1 song"
     case .columns: "%1 column"
     case .skippedFiles: "%1 file skipped"
+    case .scannedTracks: "scan ✓ %1 track"
+    case .missingFolders: "%1 folder is missing"
     }
   }
 
@@ -25,6 +29,8 @@ public enum PluralPhrase: CaseIterable, Sendable {
     case .songs: "%1 songs"
     case .columns: "%1 columns"
     case .skippedFiles: "%1 files skipped"
+    case .scannedTracks: "scan ✓ %1 tracks"
+    case .missingFolders: "%1 folders are missing"
     }
   }
 }

@@ -19,7 +19,7 @@ void csystem_wakeup_drain(int descriptor);
 
 /* --- signals (signalfd) --- */
 
-/* Blocks TERM HUP INT QUIT WINCH TSTP CONT USR1 in the calling thread and in those it starts
+/* Blocks TERM HUP INT QUIT USR1 USR2 ALRM VTALRM XCPU WINCH TSTP CONT in the calling thread and in those it starts
  * later, ignores PIPE, and opens a descriptor that tells of them. Call before any thread starts.
  * -1 on failure. */
 int csystem_signals_open(void);

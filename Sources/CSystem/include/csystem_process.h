@@ -16,8 +16,8 @@ typedef struct {
 } csystem_child;
 
 /* Starts a program, searched in PATH when its name has no slash. arguments: NULL-terminated,
- * the name first. The child gets no blocked or ignored signal, no descriptor above 2, and this
- * process's standard error. Returns 0, or the errno of what failed; then *child is unset. */
+ * the name first. The child gets no ignored signal, none blocked but TSTP, no descriptor above 2,
+ * and this process's standard error. Returns 0, or the errno of what failed; then *child is unset. */
 int csystem_spawn(char *const arguments[], csystem_child *child);
 
 /* Waits for a child to end. Returns its exit status, 128 + n when signal n ended it, -1 when

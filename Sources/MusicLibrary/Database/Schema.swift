@@ -149,7 +149,7 @@ enum Schema {
     CREATE INDEX folders_by_root ON folders(root_id);
     CREATE INDEX folders_by_family ON folders(family);
     CREATE INDEX artists_by_name ON artists(sort_key, id);
-    CREATE INDEX albums_by_added ON albums(added_at DESC, id DESC);
+    CREATE INDEX albums_by_added ON albums(added_at DESC, sort_key, id);
     CREATE INDEX albums_by_title ON albums(sort_key, id);
     CREATE INDEX albums_by_artist ON albums(artist_sort_key, year, sort_key, id);
     CREATE INDEX albums_by_year ON albums(year DESC, sort_key, id);

@@ -12,7 +12,7 @@ extension LibraryStore {
   public func albumIDs(_ order: AlbumOrder, limit: Int? = nil) throws(LibraryError) -> [AlbumID] {
     let columns =
       switch order {
-      case .added: "added_at DESC, id DESC"
+      case .added: "added_at DESC, sort_key, id"
       case .title: "sort_key, id"
       case .artist: "artist_sort_key, year, sort_key, id"
       case .year: "year DESC, sort_key, id"

@@ -14,7 +14,7 @@ extension LibraryStore {
       SELECT id FROM albums WHERE id NOT IN (
         SELECT album_id FROM tracks WHERE album_id IS NOT NULL AND folder_id IN (
           SELECT folders.id FROM folders JOIN roots ON roots.id = root_id WHERE is_offline))
-      ORDER BY added_at DESC, id DESC LIMIT ?
+      ORDER BY added_at DESC, sort_key, id LIMIT ?
       """, [.integer(Int64(limit ?? -1))]
     ) { AlbumID($0.integer(0)) }
   }

@@ -40,7 +40,8 @@ enum Signal: Hashable {
 
   init?(number: Int32) {
     switch number {
-    case SIGTERM, SIGHUP, SIGINT, SIGQUIT: self = .quit(status: 128 + number)
+    case SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR2, SIGALRM, SIGVTALRM, SIGXCPU:
+      self = .quit(status: 128 + number)
     case SIGWINCH: self = .resize
     case SIGTSTP: self = .stop
     case SIGCONT: self = .resume

@@ -1,0 +1,20 @@
+import MusicModel
+
+extension AppState {
+  /// The title of an album, or what stands for a missing one.
+  func title(of album: AlbumSummary) -> String {
+    album.title.isEmpty ? catalogue[.unknownAlbum] : album.title
+  }
+
+  /// The artist of an album, or what stands for a missing one.
+  func artist(of album: AlbumSummary) -> String {
+    guard let artist = album.artist else { return catalogue[.variousArtists] }
+    return artist.isEmpty ? catalogue[.unknownArtist] : artist
+  }
+
+  /// The name of an artist, or what stands for a missing one.
+  func name(of artist: ArtistSummary) -> String {
+    if artist.isVarious { return catalogue[.variousArtists] }
+    return artist.name.isEmpty ? catalogue[.unknownArtist] : artist.name
+  }
+}

@@ -1,0 +1,53 @@
+internal import Glibc
+
+/// A folder that may become a library, looked at before it does.
+public enum MusicFolder {
+  /// How many entries are looked at; a folder of music shows its music sooner.
+  private static let limit = 2_000
+
+  /// Whether a file that looks like music is in a folder or not far below it, links followed.
+  ///
+  /// - Parameter path: The folder's path, bytes as the system has them.
+  /// - Returns: Whether there is any music; not how much.
+  /// - Complexity: O(1): at most 2,000 entries are looked at, so links that run in a circle end.
+  public static func holdsMusic(_ path: [UInt8]) -> Bool {
+    var folders = [path]
+    var seen = 0
+    while let folder = folders.popLast(), seen < limit {
+      guard let directory = opendir(folder.terminated) else { continue }
+      defer { closedir(directory) }
+      while seen < limit, let entry = readdir(directory) {
+        seen += 1
+        let name = bytes(of: entry)
+        guard name.first != UInt8(ascii: ".") else { continue }
+        let path = folder + [UInt8(ascii: "/")] + name
+        var status = stat()
+        guard stat(path.terminated, &status) == 0 else { continue }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: folders.append(path)
+        case S_IFREG: if MusicFileName.isMusic(name) { return true }
+        default: break
+        }
+      }
+    }
+    return false
+  }
+
+  private static func bytes(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+    withUnsafePointer(to: &entry.pointee.d_name) { name in
+      name.withMemoryRebound(to: UInt8.self, capacity: 256) { bytes in
+        Array(
+          UnsafeBufferPointer(
+            start: bytes,
+            count: strlen(
+              UnsafeRawPointer(bytes)
+                .assumingMemoryBound(to: CChar.self))))
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The bytes as a C string.
+  fileprivate var terminated: [CChar] { map { CChar(bitPattern: $0) } + [0] }
+}

@@ -1,0 +1,24 @@
+import AppCore
+import Glibc
+
+/// The log of what went wrong: standard error, which goes to a file while the screen is open.
+enum ErrorLog {
+  /// Writes a line when an event tells of a failure; any thread.
+  static func note(_ event: Event) {
+    switch event {
+    case .failed(let failure, _), .library(.scanFailed(let failure)):
+      Output.write("\(timestamp) \(failure.text(.english))\n", to: STDERR_FILENO)
+    default: break
+    }
+  }
+
+  /// The time in the form of ISO 8601, UTC.
+  private static var timestamp: String {
+    var now = time(nil)
+    var parts = tm()
+    gmtime_r(&now, &parts)
+    var buffer = [CChar](repeating: 0, count: 32)
+    let count = strftime(&buffer, buffer.count, "%Y-%m-%dT%H:%M:%SZ", &parts)
+    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

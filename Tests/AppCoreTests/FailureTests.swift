@@ -1,0 +1,66 @@
+import Geometry
+import MusicModel
+import Testing
+
+@testable import AppCore
+
+/// What a person is told when something does not work.
+struct FailureTests {
+  private func fixture(_ width: Int = 100) -> Script {
+    Script(width, 40, answers: FixtureLibrary.answers)
+  }
+
+  @Test func `a failed scan is told until the next one begins`() {
+    var script = fixture()
+    script.take(.library(.scan(ScanProgress(isRunning: true, found: 9, done: 2))))
+    #expect(script.text[0].contains("scanning 2 of 9"))
+    script.take(.library(.scan(ScanProgress(isRunning: false, found: 9, done: 2))))
+    script.take(.library(.scanFailed(.diskIsFull)))
+    script.wait(60_000)
+    #expect(script.text[0].contains("scan ✗ The disk is full"))
+    script.take(.library(.scan(ScanProgress(isRunning: true, found: 1, done: 0))))
+    script.take(.library(.scan(ScanProgress(isRunning: false, found: 1, done: 1))))
+    #expect(script.text[0].contains("scan ✓"))
+  }
+
+  @Test func `a folder that is not there is named`() {
+    var script = fixture()
+    script.take(.library(.missingFolders(["/mnt/music"])))
+    #expect(script.text[38].contains("1 folder is missing: /mnt/music"))
+    script.take(.library(.missingFolders([])))
+    #expect(script.text[38].contains("8 albums"))
+  }
+
+  @Test func `what could not be loaded is asked for again`() {
+    var asked = 0
+    var script = Script(100, 40) { effect in
+      guard effect == .loadArtists else { return FixtureLibrary.answers(to: effect) }
+      asked += 1
+      return asked == 1
+        ? [.failed(.databaseIsBusy, of: effect)] : FixtureLibrary.answers(to: effect)
+    }
+    script.press("2")
+    #expect(asked == 2)
+    #expect(script.text.contains { $0.contains("Miles Davis") })
+    #expect(script.text[38].contains("Another program keeps the library locked"))
+  }
+
+  @Test func `a path longer than the row shows its end and the cursor`() {
+    var script = fixture(40)
+    script.take(.library(.nothingToOpen))
+    script.press("j<enter>" + String(repeating: "/abcdefgh", count: 9))
+    #expect(script.text[38].hasSuffix("abcdefgh"))
+    #expect(script.cursor?.x == 38)
+    script.press("<home>")
+    #expect(script.text[38].hasPrefix(" Folder: /abcdefgh"))
+    #expect(script.cursor?.x == 9)
+  }
+
+  @Test func `words that cannot be opened have no bar and no hint to open`() {
+    var script = fixture()
+    script.press("1")
+    #expect(script.text.contains { $0.contains("No playlists yet") })
+    #expect(!script.text.contains { $0.contains("▌") })
+    #expect(!script.text[39].contains("open"))
+  }
+}
