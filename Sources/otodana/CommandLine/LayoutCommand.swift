@@ -8,6 +8,11 @@ struct LayoutCommand {
   private var size: Size?
   private var printsJSON = false
 
+  /// More items than this are no drawing and no list that anybody reads.
+  private static let itemLimit = 1_000_000
+  /// The longest side of a size, in cells.
+  private static let sideLimit = 100_000
+
   private enum Name: Int32 {
     case json = 1_000
     case size
@@ -46,6 +51,9 @@ struct LayoutCommand {
       case .invalid(let path): throw .layoutInvalid(path)
       }
     }
+    guard document.cases.allSatisfy({ $0.counts.reduce(0, Self.added) <= Self.itemLimit }) else {
+      throw .layoutTooLarge(limit: Self.itemLimit)
+    }
     let text = printsJSON ? document.json(size: size) : document.drawing(size: size)
     Output.write(text + "\n", to: 1)
   }
@@ -53,8 +61,15 @@ struct LayoutCommand {
   /// A size as it is typed: `80x24`.
   private static func size(_ text: String) throws(UsageError) -> Size {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1], width >= 0, height >= 0
+    guard parts.count == 2, let width = parts[0], let height = parts[1],
+      (0...sideLimit).contains(width), (0...sideLimit).contains(height)
     else { throw .invalidValue(option: "--size", value: text) }
     return Size(width: width, height: height)
+  }
+
+  /// The sum, or more than the limit where it does not fit a number.
+  private static func added(_ sum: Int, _ count: Int) -> Int {
+    let result = sum.addingReportingOverflow(max(0, count))
+    return result.overflow ? Int.max : result.partialValue
   }
 }

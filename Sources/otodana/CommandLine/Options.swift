@@ -73,8 +73,8 @@ extension Options {
       switch name {
       case .help: return .help
       case .version: return .version
-      case .mock: options.source = .sample
-      case .demo: options.source = .demo
+      case .mock: try options.choose(.sample)
+      case .demo: try options.choose(.demo)
       case .color: options.colorDepth = try colorDepth(argument)
       case .columns: options.columns = try columns(argument)
       case .redraw: options.drawsEverything = try drawsEverything(argument)
@@ -85,6 +85,14 @@ extension Options {
       options.source = .own(folders: line.words)
     }
     return .open(options)
+  }
+
+  /// Chooses a library that is not the person's own; there can be one only.
+  private mutating func choose(_ source: Source) throws(UsageError) {
+    switch (self.source, source) {
+    case (.demo, .sample), (.sample, .demo): throw .sampleAndDemo
+    default: self.source = source
+    }
   }
 
   private static func drawsEverything(_ value: String) throws(UsageError) -> Bool {

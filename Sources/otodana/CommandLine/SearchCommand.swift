@@ -30,7 +30,8 @@ struct SearchCommand {
   func run(database: String) throws(Failure) {
     let query = query
     let printsJSON = printsJSON
-    let lines = try BlockingTask.run { () async throws(LibraryError) -> [String] in
+    let lines = try BlockingTask.run(database: database) {
+      () async throws(LibraryError) -> [String] in
       let store = try LibraryStore(path: database)
       let found = try await store.search(query, limit: nil).tracks
       var lines: [String] = []

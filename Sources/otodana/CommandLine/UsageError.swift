@@ -6,6 +6,7 @@ enum UsageError: Error {
   case missingArgument(String)
   case invalidValue(option: String, value: String)
   case sampleWithFolders
+  case sampleAndDemo
   case oneFileNeeded
   case queryNeeded
 
@@ -16,6 +17,7 @@ enum UsageError: Error {
     case .missingArgument(let option): catalogue(.failureMissingArgument, option)
     case .invalidValue(let option, let value): catalogue(.failureInvalidValue, option, value)
     case .sampleWithFolders: catalogue[.failureSampleWithFolders]
+    case .sampleAndDemo: catalogue[.failureMockAndDemo]
     case .oneFileNeeded: catalogue[.failureOneFile]
     case .queryNeeded: catalogue[.failureQuery]
     }
