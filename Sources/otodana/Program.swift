@@ -25,6 +25,9 @@ enum Program {
     case .readTags: return ScanWorker.run()
     case .decodeArt: return ArtWorker.run()
     case .layout(let command): return perform { () throws(Failure) in try command.run() }
+    case .read(let command):
+      command.run()
+      return 0
     case .search(let command):
       let database = DataPaths(environment: environment()).database
       return perform { () throws(Failure) in try command.run(database: database) }

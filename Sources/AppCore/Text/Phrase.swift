@@ -113,6 +113,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case failureLayoutLacks = "the layout lacks %1"
   case failureLayoutInvalid = "the layout has a value that means nothing at %1"
   case failureOneFile = "layout takes one file; see otodana --help"
+  case failureFiles = "read needs a file; see otodana --help"
   case failureQuery = "search needs a query; see otodana --help"
   case failureTerminal = "The terminal %1 cannot show a screen"
   case failureDescriptors = "Too many files are open"

@@ -17,6 +17,7 @@ struct Options {
   enum Action {
     case open(Options)
     case layout(LayoutCommand)
+    case read(ReadCommand)
     case search(SearchCommand)
     case help
     case version
@@ -57,6 +58,7 @@ extension Options {
     if count > 1, let word = arguments[1] {
       switch String(cString: word) {
       case "layout": return .layout(try LayoutCommand(count - 1, arguments + 1))
+      case "read": return .read(try ReadCommand(count - 1, arguments + 1))
       case "search": return .search(try SearchCommand(count - 1, arguments + 1))
       case "version": return .version
       case "scan-worker": return .readTags

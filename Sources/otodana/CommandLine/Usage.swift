@@ -7,6 +7,7 @@ enum Usage {
   static let help = """
     usage: otodana [DIR...]
            otodana layout FILE [--size WxH] [--json]
+           otodana read FILE... [--json]
            otodana search QUERY [--json]
            otodana version
 
@@ -22,6 +23,7 @@ enum Usage {
       -V, --version      print the version and exit
 
     layout draws a layout written as JSON (- is standard input), or prints its frames.
+    read prints what music files say of themselves, one JSON object a line.
     search prints the tracks of the library that have all words of QUERY, and fulfil fields such
     as artist:x album:x title:x genre:x year:1990..1999 added:<30d plays:0 format:flac; a minus in
     front of a word or field excludes.

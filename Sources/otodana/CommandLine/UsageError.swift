@@ -9,6 +9,7 @@ enum UsageError: Error {
   case sampleAndDemo
   case oneFileNeeded
   case queryNeeded
+  case filesNeeded
 
   /// The reason in one line of words.
   func text(_ catalogue: Catalogue) -> String {
@@ -20,6 +21,7 @@ enum UsageError: Error {
     case .sampleAndDemo: catalogue[.failureMockAndDemo]
     case .oneFileNeeded: catalogue[.failureOneFile]
     case .queryNeeded: catalogue[.failureQuery]
+    case .filesNeeded: catalogue[.failureFiles]
     }
   }
 }
