@@ -3,10 +3,10 @@ public import MusicModel
 
 /// The library on disk: one SQLite database with a single writer.
 ///
-/// Everything is read and written through this actor, which runs on a thread of its own, so that a
-/// slow disk or another program's lock never holds up other tasks. All methods throw `.busy` when
-/// another program keeps the database locked for seconds, `.damaged` when its file is broken,
-/// `.readOnly` and `.diskFull` when a write is not possible.
+/// Everything is read and written through this actor, which runs on a thread of its own: a slow
+/// disk or another program's lock holds up what waits for the store, and nothing else. All methods
+/// throw `.busy` when another program keeps the database locked for seconds, `.damaged` when its
+/// file is broken, `.readOnly` and `.diskFull` when a write is not possible.
 public actor LibraryStore {
   let connection: Connection
   private let executor: ThreadExecutor
