@@ -52,6 +52,8 @@ actor LibraryService {
       case .loadTracks(let ids): post(.library(.tracks(try await store.tracks(ids))))
       case .loadAlbum(let id): post(.library(.album(id, try await store.albumDetail(id))))
       case .loadPlaylists: post(.library(.playlists(try await store.playlists())))
+      case .loadPlaylist(let id):
+        post(.library(.playlist(id, try await store.playlistTracks(id))))
       case .wantCovers(let requests):
         artwork.want(requests) { [post] in post(.cover($0, $1)) }
       case .scan: startScan()

@@ -57,7 +57,7 @@ struct FailureTests {
   }
 
   @Test func `words that cannot be opened have no bar and no hint to open`() {
-    var script = fixture()
+    var script = Script.sample(100, 40)
     script.press("1")
     #expect(script.text.contains { $0.contains("No playlists yet") })
     #expect(!script.text.contains { $0.contains("▌") })

@@ -22,6 +22,8 @@ enum FixtureLibrary {
     track(5, 5, "喫茶店", "音楽隊", disc: nil, number: 2, duration: nil),
   ]
 
+  static let playlists = [PlaylistSummary(id: PlaylistID(1), name: "Evening", trackCount: 3)]
+
   static let artists: [ArtistSummary] = [
     ArtistSummary(id: ArtistID(1), name: "The Cure", letter: "C", albumCount: 1),
     ArtistSummary(id: ArtistID(2), name: "Coltrane", letter: "C", albumCount: 1),
@@ -47,7 +49,9 @@ enum FixtureLibrary {
     case .loadTrackIDs: [.library(.trackIDs(tracks.map(\.id), isComplete: true))]
     case .loadTracks(let ids): [.library(.tracks(tracks.filter { ids.contains($0.id) }))]
     case .loadAlbum(let id): [.library(.album(id, detail(of: id)))]
-    case .loadPlaylists: [.library(.playlists([]))]
+    case .loadPlaylists: [.library(.playlists(playlists))]
+    case .loadPlaylist(let id):
+      [.library(.playlist(id, [TrackID(5), TrackID(1), TrackID(5)]))]
     default: []
     }
   }

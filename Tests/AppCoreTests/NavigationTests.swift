@@ -60,6 +60,23 @@ struct NavigationTests {
     #expect(script.effects.last == .quit)
   }
 
+  @Test func `a playlist shows its tracks in order, one that stands twice too`() {
+    var script = fixture()
+    script.press("1")
+    #expect(script.focusedText == "Evening")
+    script.press("<enter>")
+    #expect(script.text[0].hasPrefix(" Evening"))
+    #expect(script.focusedText == "喫茶店")
+    script.press("j")
+    #expect(script.focusedText == "So What")
+    script.press("j")
+    #expect(script.focusedText == "喫茶店")
+    script.press("<enter>")
+    #expect(script.text[0].hasPrefix(" Café Compilation"))
+    script.press("<esc><esc>")
+    #expect(script.focusedText == "Evening")
+  }
+
   @Test func `letters jump to their section`() {
     var script = fixture()
     script.press("2'y")

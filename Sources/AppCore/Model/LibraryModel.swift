@@ -9,6 +9,7 @@ struct LibraryModel: Sendable {
   var artistsByID: [ArtistID: ArtistSummary] = [:]
   var trackIDs: [TrackID]?
   var playlists: [PlaylistSummary]?
+  var playlistTracks: [PlaylistID: [TrackID]] = [:]
   var details: [AlbumID: AlbumDetail] = [:]
   /// Albums that were asked for and answered, even with nothing.
   var answeredAlbums: Set<AlbumID> = []
@@ -46,6 +47,7 @@ struct LibraryModel: Sendable {
       answeredAlbums.insert(id)
       if let album = detail?.album { albums[id] = album }
     case .playlists(let rows): playlists = rows
+    case .playlist(let id, let tracks): playlistTracks[id] = tracks
     case .scan(let progress):
       scan = progress
       if progress.isRunning { scanFailure = nil }

@@ -47,6 +47,8 @@ extension AppState {
     case .destination(let destination): catalogue[destination.phrase]
     case .artist(let id): model.artistsByID[id].map { name(of: $0) } ?? catalogue[.artists]
     case .album(let id): model.albums[id].map { title(of: $0) } ?? catalogue[.albums]
+    case .playlist(let id):
+      model.playlists?.first { $0.id == id }?.name ?? catalogue[.playlists]
     case .help: catalogue[.keys]
     case .firstRun: catalogue[.welcome]
     }

@@ -24,7 +24,7 @@ extension AppState {
     case .shelfAlbum(let shelf, let id): CellContent(label(shelf, id, isFocused))
     case .albumHeader(let id): CellContent(albumHeader(id, size: size, isFocused))
     case .artist(let id): CellContent(artist(id, isFocused))
-    case .track(let id): CellContent(track(id, isFocused))
+    case .track(let id), .entry(_, let id): CellContent(track(id, isFocused))
     case .playlist(let id): CellContent(playlist(id, isFocused))
     case .sample(let section, let index): CellContent(sample(section, index, isFocused))
     case .binding(let index): CellContent(binding(index, isFocused))

@@ -49,6 +49,7 @@ extension AppState {
     case .destination(.downloaded): Notice(title: catalogue[.noDownloads], hint: catalogue[hint])
     case .destination(.madeForYou): Notice(title: catalogue[.noMixes], hint: catalogue[hint])
     case .album: Notice(title: catalogue[.emptyAlbum], hint: "")
+    case .playlist: Notice(title: catalogue[.emptyPlaylist], hint: "")
     default: Notice(title: catalogue[.noAlbums], hint: catalogue[hint])
     }
   }
@@ -59,6 +60,7 @@ extension AppState {
     case .loadArtists: model.artists != nil
     case .loadTrackIDs: model.trackIDs != nil
     case .loadPlaylists: model.playlists != nil
+    case .loadPlaylist(let id): model.playlistTracks[id] != nil
     case .loadAlbum(let id): model.answeredAlbums.contains(id)
     default: true
     }

@@ -18,6 +18,7 @@ public enum SampleLibrary {
     case .loadTracks: [.library(.tracks([]))]
     case .loadAlbum(let id): [.library(.album(id, AlbumDetail(album: album(id), tracks: [])))]
     case .loadPlaylists: [.library(.playlists([]))]
+    case .loadPlaylist(let id): [.library(.playlist(id, []))]
     case .wantCovers(let requests): requests.map { .cover($0, block) }
     case .scan, .openFolder, .openDemo, .suspend, .redraw, .quit: []
     }

@@ -16,6 +16,8 @@ enum ItemID: Hashable, Sendable {
   case track(TrackID)
   /// A playlist.
   case playlist(PlaylistID)
+  /// A place in a playlist; a track may stand at several.
+  case entry(position: Int, TrackID)
   /// A cell of the sample data: its section and its index there.
   case sample(section: Int, index: Int)
   /// A row of the key table.

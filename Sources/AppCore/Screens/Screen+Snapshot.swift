@@ -30,6 +30,7 @@ extension Screen {
     case .destination(.songs): songs(of: model)
     case .destination(.madeForYou): MadeForYou.sections(of: model)
     case .album(let id): album(id, of: model)
+    case .playlist(let id): playlist(id, of: model)
     case .help: [(.keys, KeyMap.standard.bindings.indices.map(ItemID.binding))]
     case .firstRun: [(.choices, FirstRunChoice.allCases.map(ItemID.choice))]
     }
@@ -64,6 +65,11 @@ extension Screen {
   private func songs(of model: LibraryModel) -> [SectionItems] {
     guard let ids = model.trackIDs, !ids.isEmpty else { return [Self.notice] }
     return [(.tracks, ids.map(ItemID.track))]
+  }
+
+  private func playlist(_ id: PlaylistID, of model: LibraryModel) -> [SectionItems] {
+    guard let tracks = model.playlistTracks[id], !tracks.isEmpty else { return [Self.notice] }
+    return [(.tracks, tracks.enumerated().map { .entry(position: $0, $1) })]
   }
 
   private func album(_ id: AlbumID, of model: LibraryModel) -> [SectionItems] {

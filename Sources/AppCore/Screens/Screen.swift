@@ -46,7 +46,7 @@ struct Screen: Sendable {
     case .destination(.albums): .all(order)
     case .destination(.downloaded): .downloaded
     case .artist(let id): .artist(id)
-    case .destination, .album, .help, .firstRun: nil
+    case .destination, .album, .playlist, .help, .firstRun: nil
     }
   }
 

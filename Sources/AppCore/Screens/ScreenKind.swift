@@ -10,6 +10,8 @@ enum ScreenKind: Hashable, Sendable {
   case artist(ArtistID)
   /// An album with its tracks.
   case album(AlbumID)
+  /// The tracks of a playlist.
+  case playlist(PlaylistID)
   /// The keys.
   case help
   /// What to open when there is no music.

@@ -61,9 +61,12 @@ extension AppState {
   }
 
   private func tracks(of items: [Prepared]) -> [TrackID] {
-    guard screen.kind == .destination(.songs) else { return [] }
-    return items.compactMap { prepared in
-      if case .track(let id) = prepared.item { id } else { nil }
+    items.compactMap { prepared in
+      switch prepared.item {
+      case .track(let id) where screen.kind == .destination(.songs): id
+      case .entry(_, let id): id
+      default: nil
+      }
     }
   }
 

@@ -9,13 +9,14 @@ extension AppState {
     case .destination(let destination): push(.destination(destination))
     case .album(let id), .shelfAlbum(_, let id): push(.album(id))
     case .artist(let id): push(.artist(id))
-    case .track(let id):
-      if screen.kind == .destination(.songs), let album = model.tracks[id]?.album {
+    case .playlist(let id): push(.playlist(id))
+    case .track(let id), .entry(_, let id):
+      if let album = model.tracks[id]?.album {
         push(.album(album))
       }
     case .choice(.demo): return [.openDemo]
     case .choice(.folder): folderPrompt = LineEditor()
-    case .albumHeader, .playlist, .sample, .binding, .notice, nil: break
+    case .albumHeader, .sample, .binding, .notice, nil: break
     }
     return []
   }

@@ -81,7 +81,7 @@ extension AppState {
     case .nothingToOpen: screens = [Screen(.firstRun, in: context)]
     case .folderOpened: screens = [Screen(.library, in: context)]
     case .counts, .albums, .tracks, .scan, .scanFailed, .missingFolders, .writingDemo: return []
-    case .albumIDs, .artists, .trackIDs, .album, .playlists: screen.rebuild(in: context)
+    case .albumIDs, .artists, .trackIDs, .album, .playlists, .playlist: screen.rebuild(in: context)
     }
     placeTopScreen()
     return []
@@ -103,6 +103,7 @@ extension Screen {
     case .destination(.artists): return [.loadArtists]
     case .destination(.songs): return [.loadTrackIDs]
     case .album(let id): return [.loadAlbum(id)]
+    case .playlist(let id): return [.loadPlaylist(id)]
     default: return []
     }
   }

@@ -18,6 +18,8 @@ public enum Effect: Hashable, Sendable {
   case loadAlbum(AlbumID)
   /// All playlists.
   case loadPlaylists
+  /// The tracks of a playlist.
+  case loadPlaylist(PlaylistID)
   /// The covers that are wanted now, the most wanted first; earlier wishes are void.
   case wantCovers([CoverRequest])
   /// Look for changed files.

@@ -38,6 +38,8 @@ public enum LibraryEvent: Sendable {
   case album(AlbumID, AlbumDetail?)
   /// All playlists.
   case playlists([PlaylistSummary])
+  /// The tracks of a playlist that are in the library, in their order.
+  case playlist(PlaylistID, [TrackID])
   /// How far a scan has come.
   case scan(ScanProgress)
   /// A scan ended early.

@@ -61,6 +61,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case noMixes = "Nothing to recommend yet"
   case emptyHint = "otodana DIR adds a music folder"
   case stillScanning = "Albums appear here while the scan runs"
+  case emptyPlaylist = "No track of this playlist is in the library"
   case emptyAlbum = "This album has no tracks"
 
   // First run
