@@ -85,6 +85,13 @@ let package = Package(
       name: "TerminalProbe",
       dependencies: ["CSystem", "CursesTerminal", "Geometry", "TermHarness", "Terminal"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "RedrawProbe",
+      dependencies: [
+        "AppCore", "CSystem", "CollectionViews", "CursesTerminal", "Geometry", "MusicModel",
+        "Terminal",
+      ],
+      swiftSettings: strict),
     tests("Geometry", ["Geometry"]),
     tests("CompositionalLayout", ["CompositionalLayout", "Geometry"], exclude: ["Data"]),
     tests("DiffableSnapshot", ["DiffableSnapshot", "Geometry"], exclude: ["Data"]),
@@ -99,7 +106,7 @@ let package = Package(
     tests(
       "CursesTerminal", ["CursesTerminal", "Geometry", "TermHarness", "Terminal", "TerminalProbe"]),
     tests("MusicLibrary", ["CImage", "CSystem", "MusicLibrary", "MusicModel", "otodana"]),
-    tests("Program", ["Geometry", "TermHarness", "Terminal", "otodana"]),
+    tests("Program", ["Geometry", "RedrawProbe", "TermHarness", "Terminal", "otodana"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
