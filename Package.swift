@@ -38,6 +38,7 @@ let package = Package(
   targets: [
     // Line 1: ground.
     module("Geometry"),
+    module("SeededRandom"),
 
     // Line 2: pure values.
     module("CompositionalLayout", ["Geometry"]),
@@ -53,11 +54,12 @@ let package = Package(
       "AppCore",
       [
         "CollectionViews", "CompositionalLayout", "DiffableSnapshot", "Geometry", "MusicModel",
-        "Terminal",
+        "SeededRandom", "Terminal",
       ]),
     module("CursesTerminal", ["CTerminal", "Geometry", "Terminal"]),
     module(
-      "MusicLibrary", ["CImage", "CSQLite", "CSystem", "CTagLib", "CUnicode", "MusicModel"]),
+      "MusicLibrary",
+      ["CImage", "CSQLite", "CSystem", "CTagLib", "CUnicode", "MusicModel", "SeededRandom"]),
 
     // Line 5: the program.
     .executableTarget(
@@ -80,7 +82,7 @@ let package = Package(
 
     // Test support and tests.
     shim("CVTerm", links: ["vterm"]),
-    module("TermHarness", ["CVTerm", "Geometry", "Terminal"]),
+    module("TermHarness", ["CVTerm", "Geometry", "SeededRandom", "Terminal"]),
     .executableTarget(
       name: "TerminalProbe",
       dependencies: ["CSystem", "CursesTerminal", "Geometry", "TermHarness", "Terminal"],
@@ -93,19 +95,25 @@ let package = Package(
       ],
       swiftSettings: strict),
     tests("Geometry", ["Geometry"]),
-    tests("CompositionalLayout", ["CompositionalLayout", "Geometry"], exclude: ["Data"]),
-    tests("DiffableSnapshot", ["DiffableSnapshot", "Geometry"], exclude: ["Data"]),
+    tests(
+      "CompositionalLayout", ["CompositionalLayout", "Geometry", "SeededRandom"], exclude: ["Data"]),
+    tests("DiffableSnapshot", ["DiffableSnapshot", "Geometry", "SeededRandom"], exclude: ["Data"]),
     tests("System", ["CSystem"]),
-    tests("Terminal", ["CSystem", "Geometry", "Terminal"]),
+    tests("Terminal", ["CSystem", "Geometry", "SeededRandom", "Terminal"]),
     tests(
       "CollectionViews",
-      ["CollectionViews", "CompositionalLayout", "DiffableSnapshot", "Geometry", "Terminal"]),
+      [
+        "CollectionViews", "CompositionalLayout", "DiffableSnapshot", "Geometry", "SeededRandom",
+        "Terminal",
+      ]),
     tests(
       "AppCore", ["AppCore", "CollectionViews", "Geometry", "MusicModel", "Terminal"],
       exclude: ["Golden"]),
     tests(
       "CursesTerminal", ["CursesTerminal", "Geometry", "TermHarness", "Terminal", "TerminalProbe"]),
-    tests("MusicLibrary", ["CImage", "CSystem", "MusicLibrary", "MusicModel", "otodana"]),
+    tests(
+      "MusicLibrary",
+      ["CImage", "CSystem", "MusicLibrary", "MusicModel", "SeededRandom", "otodana"]),
     tests("Program", ["Geometry", "RedrawProbe", "TermHarness", "Terminal", "otodana"]),
   ],
   swiftLanguageModes: [.v6],

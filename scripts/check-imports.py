@@ -9,7 +9,7 @@ import re
 import sys
 
 LINES = [
-    {"Geometry"},
+    {"Geometry", "SeededRandom"},
     {"CompositionalLayout", "DiffableSnapshot", "Terminal", "MusicModel"},
     {"CollectionViews"},
     {"AppCore", "CursesTerminal", "MusicLibrary"},

@@ -1,26 +1,21 @@
 public import Geometry
+import SeededRandom
 public import Terminal
 
 /// Random frames, each an edit of the one before: text of all widths, marks, colours, scrolls.
 ///
 /// The same seed gives the same frames in a test and in the program it watches.
 public struct FrameGenerator: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: SplitMix64
   private var frame = Frame.empty
 
   /// Makes a generator.
   public init(seed: UInt64) {
-    state = seed
+    generator = SplitMix64(seed: seed)
   }
 
-  /// The next 64 random bits; SplitMix64.
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  /// The next 64 random bits.
+  public mutating func next() -> UInt64 { generator.next() }
 
   /// The next frame of a size, and where the cursor stands, if it is shown.
   public mutating func nextFrame(size: Size) -> (frame: Frame, cursor: Point?) {

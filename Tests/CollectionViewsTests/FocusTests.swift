@@ -1,5 +1,6 @@
 import CollectionViews
 import Geometry
+import SeededRandom
 import Testing
 
 struct FocusTests {

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import MusicLibrary
@@ -60,7 +61,7 @@ import Testing
 
   @Test func `any text is a query that runs`() async throws {
     let store = try LibraryStore(path: "")
-    var random = SeededGenerator(seed: 7)
+    var random = SplitMix64(seed: 7)
     let pieces = [
       "\"", "-", ":", "artist:", "year:", "..", "<", "a", "'", ";", "DROP TABLE tracks", "*", "(",
       ")", "NEAR", " ", "OR", "%", "_", "\\", "\0", "é", "夜", "{title}", "^", "+", "plays:",
@@ -71,22 +72,5 @@ import Testing
       }.joined()
       #expect(try await store.search(Query(text), limit: 3).isEmpty, "seed 7: \(text)")
     }
-  }
-}
-
-/// Random numbers that are the same in every run.
-///
-/// - SeeAlso: SplitMix64, doi:10.1145/2714064.2660195
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
-    return word ^ (word >> 31)
   }
 }

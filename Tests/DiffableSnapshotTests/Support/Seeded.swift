@@ -1,17 +1,7 @@
-/// A generator of random numbers that a seed repeats (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
+import SeededRandom
 
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-}
+/// The generator of all random tests.
+typealias Seeded = SplitMix64
 
 /// A new seed for a run; tests print it, so that a failure can be repeated by putting it here.
 func freshSeed() -> UInt64 { UInt64.random(in: 0...UInt64.max) }
