@@ -1,4 +1,5 @@
 import Geometry
+import SeededRandom
 import Testing
 
 @testable import CompositionalLayout
@@ -53,7 +54,7 @@ struct ComplexityTests {
   }
 
   @Test func `running sums agree with adding up`() {
-    var random = SeededGenerator(seed: 5)
+    var random = SplitMix64(seed: 5)
     var values = (0..<300).map { _ in random.number(0...9) }
     var sums = PrefixSums(values)
     var sparse = SparsePrefixSums(count: 300)

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import CompositionalLayout
@@ -34,7 +35,7 @@ struct FractionTests {
   }
 
   @Test func `order agrees with subtraction`() {
-    var random = SeededGenerator(seed: 3)
+    var random = SplitMix64(seed: 3)
     for _ in 0..<2000 {
       let first = Fraction(random.number(-999...999), random.number(1...999))
       let second = Fraction(random.number(-999...999), random.number(1...999))

@@ -1,4 +1,5 @@
 import Geometry
+import SeededRandom
 import Testing
 
 @testable import CompositionalLayout
@@ -11,10 +12,10 @@ struct NonsenseTests {
   ]
 
   /// Replaces some of the numbers of a text.
-  private func spoiled(_ text: String, _ random: inout SeededGenerator) -> String {
+  private func spoiled(_ text: String, _ random: inout SplitMix64) -> String {
     var result = ""
     var number = ""
-    func flush(_ random: inout SeededGenerator) {
+    func flush(_ random: inout SplitMix64) {
       guard !number.isEmpty else { return }
       result += random.chance(6) ? random.pick(Self.numbers) : number
       number = ""
@@ -36,7 +37,7 @@ struct NonsenseTests {
   @Test func `spoiled layouts are answered at every size`() throws {
     let seed = UInt64.random(in: 0..<1_000_000_000)
     print("spoiled layouts: seed \(seed)")
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     for index in 0..<700 {
       var generator = SpecGenerator(seed: seed &* 1_000_003 &+ UInt64(index))
       let text = spoiled(generator.layout(), &random)
@@ -54,7 +55,7 @@ struct NonsenseTests {
   }
 
   /// Asks everything that can be asked, with views that are nonsense as well.
-  private func use(_ solved: inout SolvedLayout, _ random: inout SeededGenerator) {
+  private func use(_ solved: inout SolvedLayout, _ random: inout SplitMix64) {
     let views = [
       Rect(x: 0, y: 0, width: 80, height: 24),
       Rect(x: random.number(-50...50), y: random.number(-50...500), width: 30, height: 9),

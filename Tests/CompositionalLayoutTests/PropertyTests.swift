@@ -1,4 +1,5 @@
 import Geometry
+import SeededRandom
 import Testing
 
 @testable import CompositionalLayout
@@ -65,7 +66,7 @@ struct PropertyTests {
   }
 
   @Test func `a visible query is the filter of all elements`() throws {
-    var random = SeededGenerator(seed: 41)
+    var random = SplitMix64(seed: 41)
     for sample in SampleLayout.all {
       for _ in 0..<60 {
         let size = Size(width: random.number(1...140), height: random.number(1...50))

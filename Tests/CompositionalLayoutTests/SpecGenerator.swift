@@ -1,13 +1,15 @@
+import SeededRandom
+
 /// Writes random layouts in JSON that use everything the reference solver knows.
 struct SpecGenerator {
-  private var random: SeededGenerator
+  private var random: SplitMix64
   /// Whether spacing may be flexible.
   ///
   /// Never together with nested groups that grow with their content: completing a partial group
   /// the reference would feed those without end.
   private var isFlexible = true
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   mutating func layout() -> String {
     isFlexible = random.chance(2)
@@ -104,7 +106,7 @@ struct SpecGenerator {
   }
 
   private mutating func measure() -> String {
-    func rule(_ random: inout SeededGenerator) -> String {
+    func rule(_ random: inout SplitMix64) -> String {
       switch random.number(0...3) {
       case 0: return "{\"height\":\(random.number(1...9))}"
       case 1:

@@ -1,4 +1,5 @@
 import Geometry
+import SeededRandom
 import Terminal
 import Testing
 
@@ -96,7 +97,7 @@ struct CanvasTests {
 
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `random clipped writes leave what a naive model says`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let size = Size(width: 9, height: 3)
     var frame = Frame(size: size)
     var model = RowModel(size: size)
@@ -119,7 +120,7 @@ struct CanvasTests {
     }
   }
 
-  private func randomRect(_ random: inout SeededGenerator) -> Rect {
+  private func randomRect(_ random: inout SplitMix64) -> Rect {
     Rect(
       x: .random(in: -3...9, using: &random), y: .random(in: -2...3, using: &random),
       width: .random(in: 0...12, using: &random), height: .random(in: 0...5, using: &random))

@@ -1,3 +1,4 @@
+import SeededRandom
 import Terminal
 import Testing
 
@@ -55,7 +56,7 @@ struct DisplayTextTests {
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `random scalars never leave a control or format character`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     var scalars = String.UnicodeScalarView()
     for _ in 0..<2000 {
       let limit: UInt32 = Bool.random(using: &random) ? 0x300 : 0x110000

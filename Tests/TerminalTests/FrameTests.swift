@@ -1,4 +1,5 @@
 import Geometry
+import SeededRandom
 import Terminal
 import Testing
 
@@ -35,7 +36,7 @@ struct FrameTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `random scrolls move what a naive model moves`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let size = Size(width: 7, height: 5)
     var frame = Frame(size: size)
     var model = RowModel(size: size)
@@ -84,7 +85,7 @@ struct FrameTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `copying the damage makes the new frame, and no less would`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let old = randomFrame(&random)
     let new = randomFrame(&random)
     var cells = cellMap(old)
@@ -104,7 +105,7 @@ struct FrameTests {
     #expect(touched > 0 || old == new)
   }
 
-  private func randomFrame(_ random: inout SeededGenerator) -> Frame {
+  private func randomFrame(_ random: inout SplitMix64) -> Frame {
     var frame = Frame(size: Size(width: 8, height: 3))
     frame.draw(in: frame.bounds) {
       for _ in 0..<10 {

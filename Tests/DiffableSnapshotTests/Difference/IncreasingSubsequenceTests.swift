@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import DiffableSnapshot
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test func `long random orders have the longest one`() {
-    var random = Seeded(seed: 3)
+    var random = SplitMix64(seed: 3)
     for count in [100, 500, 1000] {
       let order = Array(0..<count).shuffled(using: &random)
       let numbers = ContiguousArray(order.map { Int32($0) })

@@ -1,10 +1,11 @@
 import DiffableSnapshot
+import SeededRandom
 import Testing
 
 @Suite struct `random edit scripts` {
   @Test func `a thousand scripts agree with plain arrays, and so do their differences`() throws {
     let seed = freshSeed()
-    var random = Seeded(seed: seed)
+    var random = SplitMix64(seed: seed)
     for script in 0..<1000 {
       let start = random.start()
       let old = try Snapshot(start)
@@ -27,7 +28,7 @@ import Testing
 
   @Test func `items that are unique per section keep to their sections`() throws {
     let seed = freshSeed()
-    var random = Seeded(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<300 {
       let (old, new) = (random.perSection(), random.perSection())
       let before = try Snapshot(old, uniqueness: .perSection)
@@ -140,7 +141,7 @@ extension NaiveSection {
   }
 }
 
-extension Seeded {
+extension SplitMix64 {
   /// Up to five sections of up to six of eight items, many of them in several sections.
   fileprivate mutating func perSection() -> Naive {
     (0..<6).map { "s\($0)" }.shuffled(using: &self).prefix(number(0..<6)).map { id in

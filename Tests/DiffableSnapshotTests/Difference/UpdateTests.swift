@@ -1,4 +1,5 @@
 import DiffableSnapshot
+import SeededRandom
 import Testing
 
 @Suite struct `updates` {
@@ -77,7 +78,7 @@ import Testing
   }
 
   @Test func `the standard library's difference applies to the section's items`() throws {
-    var random = Seeded(seed: 2)
+    var random = SplitMix64(seed: 2)
     for _ in 0..<100 {
       let (old, new) = randomPair(&random, upTo: 40)
       let difference = try flat(new).difference(from: flat(old))

@@ -1,4 +1,5 @@
 import DiffableSnapshot
+import SeededRandom
 import Testing
 
 @Suite struct `outlines` {
@@ -102,7 +103,7 @@ import Testing
   @Test func `visible items are those whose ancestors are expanded, and change in one run`() throws
   {
     let seed = freshSeed()
-    var random = Seeded(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<100 {
       var outline = SectionSnapshot<Int>()
       for item in 0..<random.number(1..<30) {

@@ -1,4 +1,5 @@
 import Geometry
+import SeededRandom
 import Testing
 
 @testable import DiffableSnapshot
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func `columns beyond a machine word are no different`() {
-    var random = Seeded(seed: 64)
+    var random = SplitMix64(seed: 64)
     for width in [1, 63, 64, 65, 127, 128, 129, 200] {
       let size = Size(width: width, height: 3)
       var mask = CellMask(size: size)
@@ -78,7 +79,7 @@ import Testing
   }
 }
 
-extension Seeded {
+extension SplitMix64 {
   /// A rectangle that may reach outside of a screen.
   mutating func rect(in size: Size) -> Rect {
     Rect(

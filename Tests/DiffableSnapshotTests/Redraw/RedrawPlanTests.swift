@@ -1,5 +1,6 @@
 import DiffableSnapshot
 import Geometry
+import SeededRandom
 import Testing
 
 typealias Letter = VisibleElement<Int, String>
@@ -115,7 +116,7 @@ struct LetterGrid: Equatable {
 
   @Test func `random lists of elements end as a full redraw does`() {
     let seed = freshSeed()
-    var random = Seeded(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<2000 {
       let size = Size(width: random.number(1..<70), height: random.number(1..<8))
       let old = (0..<random.number(0..<8)).map { random.letter(id: $0, in: size) }
@@ -143,7 +144,7 @@ struct LetterGrid: Equatable {
   }
 }
 
-extension Seeded {
+extension SplitMix64 {
   fileprivate mutating func letter(id: Int, in size: Size) -> Letter {
     Letter(
       id: id, rect: rect(in: size), clip: number(0..<3) == 0 ? rect(in: size) : nil,

@@ -1,6 +1,7 @@
 import DiffableSnapshot
+import SeededRandom
 
-extension Seeded {
+extension SplitMix64 {
   mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
 
   /// One of thirty items, so that collisions are common.

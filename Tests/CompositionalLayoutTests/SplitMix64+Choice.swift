@@ -1,8 +1,5 @@
 import SeededRandom
 
-/// The generator of all random tests.
-typealias SeededGenerator = SplitMix64
-
 extension SplitMix64 {
   /// True once in so many times.
   mutating func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &self) == 0 }

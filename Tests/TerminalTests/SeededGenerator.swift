@@ -1,4 +1,0 @@
-import SeededRandom
-
-/// The generator of all random tests.
-typealias SeededGenerator = SplitMix64
