@@ -68,8 +68,10 @@ actor LibraryService {
 
   // MARK: - Lists
 
+  /// Sends the counts; those for the first picture do not look for what is offline, which takes
+  /// longer than the picture may wait, and are sent again after it.
   private func sendCounts() async throws(LibraryError) {
-    post(.library(.counts(try await store.counts())))
+    post(.library(.counts(try await store.counts(findsOffline: isShown))))
     let missing = try await store.roots().filter(\.isOffline)
     post(.library(.missingFolders(missing.map { String(decoding: $0.path, as: UTF8.self) })))
   }
@@ -156,10 +158,11 @@ actor LibraryService {
 
   // MARK: - Scan
 
-  /// Lets scans begin: the first picture is on the screen.
-  func beginScans() {
+  /// The first picture is on the screen: scans may begin, and what it did without is sent.
+  func beginScans() async {
     isShown = true
     if isScanWanted { startScan() }
+    await perform(.loadCounts)
   }
 
   private func startScan() {

@@ -54,14 +54,18 @@ public actor LibraryStore {
 
   /// How much is in the library.
   ///
-  /// - Complexity: O(1), or O(tracks) of the roots that are offline.
-  public func counts() throws(LibraryError) -> LibraryCounts {
+  /// - Parameter findsOffline: Whether albums of roots that are offline are left out of
+  ///   `downloaded`; without, all albums count.
+  /// - Returns: The counts as they were last published.
+  /// - Throws: What the store throws on reading.
+  /// - Complexity: O(1); O(tracks) of the roots that are offline, if those are looked for.
+  public func counts(findsOffline: Bool = true) throws(LibraryError) -> LibraryCounts {
     var counts =
       try connection.first("SELECT playlists, artists, albums, tracks FROM totals") {
         LibraryCounts(
           playlists: $0.int(0), artists: $0.int(1), albums: $0.int(2), tracks: $0.int(3))
       } ?? LibraryCounts()
-    counts.downloaded = counts.albums - (try offlineAlbums())
+    counts.downloaded = counts.albums - (findsOffline ? try offlineAlbums() : 0)
     return counts
   }
 
