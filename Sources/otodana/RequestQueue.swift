@@ -4,8 +4,8 @@ import Synchronization
 /// What the state asks of the library, waiting for its turn.
 ///
 /// While a scan writes, the library answers slower than a screen that changes asks. So a request
-/// that says the same as one that has not begun yet is made one with it, and what waits is never
-/// more than a few.
+/// of a kind of which one waits already is made one with it: what waits is as many requests as
+/// there are kinds, the rows among them as many as were shown meanwhile.
 final class RequestQueue: Sendable {
   private let waiting = Mutex<[Effect]>([])
   /// Rings when there is something to take; rings that nobody heard yet are one.

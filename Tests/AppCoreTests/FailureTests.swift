@@ -31,7 +31,7 @@ struct FailureTests {
     #expect(script.text[38].contains("8 albums"))
   }
 
-  @Test func `what could not be loaded is asked for again`() {
+  @Test func `what could not be loaded is asked for again, but not at once`() {
     var asked = 0
     var script = Script(100, 40) { effect in
       guard effect == .loadArtists else { return FixtureLibrary.answers(to: effect) }
@@ -40,9 +40,26 @@ struct FailureTests {
         ? [.failed(.databaseIsBusy, of: effect)] : FixtureLibrary.answers(to: effect)
     }
     script.press("2")
+    #expect(asked == 1)
+    #expect(script.text[38].contains("Another program keeps the library locked"))
+    #expect(script.text.contains { $0.contains("Loading") })
+    script.wait(5_001)
     #expect(asked == 2)
     #expect(script.text.contains { $0.contains("Miles Davis") })
-    #expect(script.text[38].contains("Another program keeps the library locked"))
+  }
+
+  @Test func `a fault that stays is asked about once a message, and at a key`() {
+    var asked = 0
+    var script = Script(100, 40) { effect in
+      guard effect == .loadArtists else { return FixtureLibrary.answers(to: effect) }
+      asked += 1
+      return [.failed(.databaseIsDamaged(path: "/library.db"), of: effect)]
+    }
+    script.press("2")
+    for _ in 0..<3 { script.wait(5_001) }
+    #expect(asked == 4)
+    script.press("j")
+    #expect(asked == 5)
   }
 
   @Test func `a path longer than the row shows its end and the cursor`() {

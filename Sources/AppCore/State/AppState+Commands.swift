@@ -13,6 +13,7 @@ extension AppState {
     else { return [] }
     if command != .interrupt { interruptDeadline = nil }
     message = nil
+    retryFailedRequests()
     return perform(command, count: count, at: now)
   }
 

@@ -21,14 +21,17 @@ extension AppState {
     screen.listEffects.filter { requestedLists.insert($0).inserted }
   }
 
-  /// Lets a request that failed be made again when its answer is wanted next.
-  mutating func allowAgain(_ effect: Effect) {
-    requestedLists.remove(effect)
-    switch effect {
-    case .loadAlbums(let ids): model.albums.forgetRequests(for: ids)
-    case .loadTracks(let ids): model.tracks.forgetRequests(for: ids)
-    default: break
+  /// Lets requests that failed be made again where their answers are still wanted.
+  mutating func retryFailedRequests() {
+    for effect in failedRequests {
+      requestedLists.remove(effect)
+      switch effect {
+      case .loadAlbums(let ids): model.albums.forgetRequests(for: ids)
+      case .loadTracks(let ids): model.tracks.forgetRequests(for: ids)
+      default: break
+      }
     }
+    failedRequests = []
   }
 
   private mutating func rowDemands(_ items: [Prepared]) -> [Effect] {

@@ -23,6 +23,10 @@ public struct AppState: Sendable {
   var size = Size.zero
   /// Lists that were asked for and need not be asked for again until something changes.
   var requestedLists: Set<Effect> = []
+  /// Requests that failed and may be made again at the next key, or when their message goes.
+  ///
+  /// At once would be without an end where the fault stays.
+  var failedRequests: [Effect] = []
   var interpreter = KeyInterpreter()
   var message: FooterMessage?
   /// Until when a second Ctrl-c quits, in milliseconds; `nil` when none was pressed.
@@ -102,7 +106,7 @@ public struct AppState: Sendable {
     case .cover(let request, let image): model.covers.take(request, image)
     case .failed(let failure, let effect):
       show(failure.text(catalogue), at: now)
-      if let effect { allowAgain(effect) }
+      if let effect { failedRequests.append(effect) }
     case .library(.scanFailed(let failure)):
       model.scanFailure = failure
       show(failure.text(catalogue), at: now)
@@ -112,7 +116,10 @@ public struct AppState: Sendable {
   }
 
   private mutating func expire(at now: Int) {
-    if let until = message?.until, until <= now { message = nil }
+    if let until = message?.until, until <= now {
+      message = nil
+      retryFailedRequests()
+    }
     if let until = interruptDeadline, until <= now { interruptDeadline = nil }
   }
 

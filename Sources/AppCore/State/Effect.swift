@@ -4,7 +4,7 @@ public import MusicModel
 public enum Effect: Hashable, Sendable {
   /// Counts of the library.
   case loadCounts
-  /// A list of albums; the first `limit` of them are wanted at once, the rest may follow.
+  /// A list of albums; a long one is answered by its first part, then by the whole.
   case loadAlbumIDs(AlbumList)
   /// What tiles and rows show of these albums.
   case loadAlbums([AlbumID])

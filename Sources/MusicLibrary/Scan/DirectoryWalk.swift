@@ -110,7 +110,7 @@ struct DirectoryWalk {
   private static let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 19
 
   /// The bytes of a name, valid until the next entry is read.
-  private static func name(_ entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBufferPointer {
+  static func name(_ entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBufferPointer {
     let start = UnsafeRawPointer(entry) + nameOffset
     let count = strlen(start.assumingMemoryBound(to: CChar.self))
     return UnsafeRawBufferPointer(start: start, count: count)

@@ -18,7 +18,7 @@ public enum MusicFolder {
       defer { closedir(directory) }
       while seen < limit, let entry = readdir(directory) {
         seen += 1
-        let name = bytes(of: entry)
+        let name = Array(DirectoryWalk.name(entry))
         guard name.first != UInt8(ascii: ".") else { continue }
         let path = folder + [UInt8(ascii: "/")] + name
         var status = stat()
@@ -31,19 +31,6 @@ public enum MusicFolder {
       }
     }
     return false
-  }
-
-  private static func bytes(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
-    withUnsafePointer(to: &entry.pointee.d_name) { name in
-      name.withMemoryRebound(to: UInt8.self, capacity: 256) { bytes in
-        Array(
-          UnsafeBufferPointer(
-            start: bytes,
-            count: strlen(
-              UnsafeRawPointer(bytes)
-                .assumingMemoryBound(to: CChar.self))))
-      }
-    }
   }
 }
 
