@@ -38,13 +38,14 @@ let package = Package(
   targets: [
     // Line 1: ground.
     module("Geometry"),
+    module("MusicModel"),
     module("SeededRandom"),
 
     // Line 2: pure values.
     module("CompositionalLayout", ["Geometry"]),
     module("DiffableSnapshot", ["Geometry"]),
     module("Terminal", ["Geometry", "CWidth"]),
-    module("MusicModel"),
+    module("Playback", ["MusicModel", "SeededRandom"]),
 
     // Line 3: runtime.
     module("CollectionViews", ["CompositionalLayout", "DiffableSnapshot", "Geometry", "Terminal"]),
@@ -114,6 +115,7 @@ let package = Package(
     tests(
       "MusicLibrary",
       ["CImage", "CSystem", "MusicLibrary", "MusicModel", "SeededRandom", "otodana"]),
+    tests("Playback", ["MusicModel", "Playback", "SeededRandom"]),
     tests("Program", ["Geometry", "RedrawProbe", "TermHarness", "Terminal", "otodana"]),
   ],
   swiftLanguageModes: [.v6],

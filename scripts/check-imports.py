@@ -9,8 +9,8 @@ import re
 import sys
 
 LINES = [
-    {"Geometry", "SeededRandom"},
-    {"CompositionalLayout", "DiffableSnapshot", "Terminal", "MusicModel"},
+    {"Geometry", "MusicModel", "SeededRandom"},
+    {"CompositionalLayout", "DiffableSnapshot", "Terminal", "Playback"},
     {"CollectionViews"},
     {"AppCore", "CursesTerminal", "MusicLibrary"},
     {"otodana"},
