@@ -3,12 +3,19 @@
 # make test              install what is missing, run every test
 # make check             everything a change has to pass: lint, imports, sizes, build, tests, examples
 # make bench             measure, and print one table
+# make install [PREFIX=/usr/local] [DESTDIR=]   the program, its languages, manual and completions
+# make uninstall         remove what install put there
+# make deb               a Debian package of it, as .build/otodana_*.deb
 # make help              all targets
 
 SHELL := /bin/bash
 SWIFT ?= swift
 PROGRAM := .build/release/otodana
 LANGUAGES := ja
+PREFIX ?= /usr/local
+# Where zsh looks for completions differs between an installed program and a package of Debian.
+ZSH_FUNCTIONS ?= $(PREFIX)/share/zsh/site-functions
+MANUAL := .build/share/man/man1/otodana.1
 CATALOGUES := $(LANGUAGES:%=.build/share/locale/%/LC_MESSAGES/otodana.mo)
 RELEASE_FLAGS := -c release --static-swift-stdlib
 STRICT_FLAGS := -Xswiftc -warnings-as-errors -Xcc -Wall -Xcc -Wextra -Xcc -Werror \
@@ -18,11 +25,11 @@ STRICT_FLAGS := -Xswiftc -warnings-as-errors -Xcc -Wall -Xcc -Wextra -Xcc -Werro
 # Set-up comes before what needs it, whatever -j says.
 .NOTPARALLEL:
 .PHONY: help setup setup-tests toolchain build catalogues run demo test golden lint format imports \
-	sizes readme examples bench check release clean
+	sizes readme examples bench check release documents install uninstall deb clean
 
 help:
 	@sed -n 's/^# make /make /p' Makefile
-	@echo "Others: setup build golden lint format imports sizes readme examples release clean"
+	@echo "Others: setup build golden lint format imports sizes readme examples release documents clean"
 
 # The Swift toolchain is the one thing that is not installed from here.
 toolchain:
@@ -38,6 +45,21 @@ setup-tests: toolchain
 
 build: setup catalogues
 	$(SWIFT) build $(RELEASE_FLAGS) --product otodana
+	@$(MAKE) --no-print-directory documents
+
+# A program that is there is installed as it is: by then one may be another user.
+$(PROGRAM):
+	@$(MAKE) build
+
+# The manual page and the completions of the shells are made from the program's table of commands.
+documents: $(MANUAL)
+
+$(MANUAL): $(PROGRAM)
+	@mkdir -p $(@D) .build/share/completions
+	@for shell in bash zsh fish; do \
+		$(PROGRAM) generate $$shell >.build/share/completions/otodana.$$shell || exit 1; \
+	done
+	@$(PROGRAM) generate man >$@
 
 catalogues: $(CATALOGUES)
 
@@ -93,6 +115,31 @@ check: setup-tests lint imports sizes readme build examples test
 release: build
 	strip -o .build/otodana $(PROGRAM)
 	@ls -l .build/otodana
+
+INSTALLED = $(PREFIX)/bin/otodana $(PREFIX)/share/man/man1/otodana.1 \
+	$(PREFIX)/share/bash-completion/completions/otodana $(ZSH_FUNCTIONS)/_otodana \
+	$(PREFIX)/share/fish/vendor_completions.d/otodana.fish \
+	$(LANGUAGES:%=$(PREFIX)/share/locale/%/LC_MESSAGES/otodana.mo)
+
+install: documents catalogues
+	install -D -s -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/otodana"
+	install -D -m 644 $(MANUAL) "$(DESTDIR)$(PREFIX)/share/man/man1/otodana.1"
+	install -D -m 644 .build/share/completions/otodana.bash \
+		"$(DESTDIR)$(PREFIX)/share/bash-completion/completions/otodana"
+	install -D -m 644 .build/share/completions/otodana.zsh "$(DESTDIR)$(ZSH_FUNCTIONS)/_otodana"
+	install -D -m 644 .build/share/completions/otodana.fish \
+		"$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/otodana.fish"
+	for language in $(LANGUAGES); do \
+		folder=share/locale/$$language/LC_MESSAGES; \
+		install -D -m 644 .build/$$folder/otodana.mo \
+			"$(DESTDIR)$(PREFIX)/$$folder/otodana.mo" || exit 1; \
+	done
+
+uninstall:
+	for file in $(INSTALLED); do rm -f "$(DESTDIR)$$file"; done
+
+deb: documents catalogues
+	scripts/deb.sh
 
 clean:
 	$(SWIFT) package clean

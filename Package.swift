@@ -116,7 +116,8 @@ let package = Package(
       "MusicLibrary",
       ["CImage", "CSystem", "MusicLibrary", "MusicModel", "SeededRandom", "otodana"]),
     tests("Playback", ["MusicModel", "Playback", "SeededRandom"]),
-    tests("Program", ["Geometry", "RedrawProbe", "TermHarness", "Terminal", "otodana"]),
+    tests(
+      "Program", ["AppCore", "Geometry", "RedrawProbe", "TermHarness", "Terminal", "otodana"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -116,7 +116,7 @@ public final class CursesScreen {
   /// Gives the terminal back for good; nothing else may be called afterwards.
   public func close() { cterminal_close() }
 
-  private static func describe(_ name: String) -> EntryChoice.Description? {
+  static func describe(_ name: String) -> EntryChoice.Description? {
     var description = cterminal_description()
     guard name != "", cterminal_describe(name, &description) else { return nil }
     return EntryChoice.Description(

@@ -12,12 +12,19 @@ public enum TerminalReply: Hashable, Sendable {
   case color(number: Int, red: UInt16, green: UInt16, blue: UInt16)
   /// The answer to a graphics command of kitty, such as `i=31;OK`.
   case graphics(String)
+  /// A report of the window, by what it reports: `ESC [ 6 ; 18 ; 9 t` is `[6, 18, 9]`, a cell of 9
+  /// by 18 pixels.
+  case window([Int])
+  /// Where the cursor is; rows and columns count from 1.
+  case cursor(row: Int, column: Int)
   /// An answer nobody asked for.
   case other(String)
 }
 
 /// The start of a control sequence that a terminal sends.
 public enum ReplyPrefix: Hashable, Sendable, CaseIterable {
+  /// `ESC [` without a question mark behind it
+  case sequence
   /// `ESC [ ?`
   case privateSequence
   /// `ESC P`
@@ -33,12 +40,22 @@ extension TerminalReply {
   public init(_ prefix: ReplyPrefix, _ body: String) {
     let parsed: TerminalReply? =
       switch prefix {
+      case .sequence: Self.sequence(body)
       case .privateSequence: Self.privateSequence(body)
       case .deviceControl: body.hasPrefix(">|") ? .version(String(body.dropFirst(2))) : nil
       case .applicationProgram: body.first == "G" ? .graphics(String(body.dropFirst())) : nil
       case .operatingSystem: Self.color(body)
       }
     self = parsed ?? .other(body)
+  }
+
+  private static func sequence(_ body: String) -> TerminalReply? {
+    let numbers = body.dropLast().split(separator: ";").compactMap { Int($0) }
+    switch body.last {
+    case "t": return .window(numbers)
+    case "R" where numbers.count == 2: return .cursor(row: numbers[0], column: numbers[1])
+    default: return nil
+    }
   }
 
   private static func privateSequence(_ body: String) -> TerminalReply? {
@@ -62,7 +79,9 @@ extension TerminalReply {
   }
 
   private static func channel(_ digits: Substring) -> UInt16? {
-    guard (1...4).contains(digits.count), let value = Int(digits, radix: 16) else { return nil }
+    guard (1...4).contains(digits.count), digits.allSatisfy(\.isHexDigit),
+      let value = Int(digits, radix: 16)
+    else { return nil }
     let largest = (1 << (4 * digits.count)) - 1
     return UInt16(value * 0xFFFF / largest)
   }

@@ -4,6 +4,16 @@ import Glibc
 struct DataPaths {
   /// The person's home directory.
   let home: String
+  /// The folder of the configuration.
+  let configFolder: String
+  /// The folder of what must not be lost.
+  let dataFolder: String
+  /// The folder of what may be lost, but is worth keeping.
+  let stateFolder: String
+  /// The folder of what can be made again.
+  let cacheFolder: String
+  /// The folder of what ends with the session; `nil` where there is none.
+  let runtimeFolder: String?
   /// The library's database.
   let database: String
   /// The log of errors.
@@ -25,11 +35,16 @@ struct DataPaths {
       if let path = environment[variable], path.hasPrefix("/") { return path }
       return home + fallback
     }
-    let cache = directory("XDG_CACHE_HOME", "/.cache") + "/otodana"
-    database = directory("XDG_DATA_HOME", "/.local/share") + "/otodana/library.db"
-    log = directory("XDG_STATE_HOME", "/.local/state") + "/otodana/otodana.log"
-    demoMusic = cache + "/demo"
-    demoDatabase = cache + "/demo.db"
+    configFolder = directory("XDG_CONFIG_HOME", "/.config") + "/otodana"
+    dataFolder = directory("XDG_DATA_HOME", "/.local/share") + "/otodana"
+    stateFolder = directory("XDG_STATE_HOME", "/.local/state") + "/otodana"
+    cacheFolder = directory("XDG_CACHE_HOME", "/.cache") + "/otodana"
+    let runtime = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    runtimeFolder = runtime.map { $0 + "/otodana" }
+    database = dataFolder + "/library.db"
+    log = stateFolder + "/otodana.log"
+    demoMusic = cacheFolder + "/demo"
+    demoDatabase = cacheFolder + "/demo.db"
     music = Self.musicDirectory(
       environment: environment, home: home, config: directory("XDG_CONFIG_HOME", "/.config"))
   }

@@ -20,29 +20,23 @@ enum Program {
       return fail(error.text(Translations.catalogue()), status: 2)
     }
     switch action {
-    case .help: return print(Usage.help)
-    case .version: return print("otodana \(Usage.version)\n")
+    case .version: return VersionCommand.print()
     case .readTags: return ScanWorker.run()
     case .decodeArt: return ArtWorker.run()
-    case .layout(let command): return perform { () throws(Failure) in try command.run() }
-    case .read(let command):
-      command.run()
-      return 0
-    case .search(let command):
-      let database = DataPaths(environment: environment()).database
-      return perform { () throws(Failure) in try command.run(database: database) }
+    case .run(let command): return run(command)
     case .open(let options): return open(options)
     }
   }
 
   /// Runs a command that needs no screen.
-  private static func perform(_ command: () throws(Failure) -> Void) -> Int32 {
+  private static func run(_ command: any Command) -> Int32 {
+    csystem_locale_begin()
+    let context = CommandContext(
+      environment: environment(), catalogue: Translations.catalogue())
     do throws(Failure) {
-      try command()
-      return 0
+      return try command.run(context)
     } catch {
-      csystem_locale_begin()
-      return fail(error.text(Translations.catalogue()))
+      return fail(error.text(context.catalogue))
     }
   }
 
@@ -59,11 +53,6 @@ enum Program {
     } catch {
       return fail(error.text(catalogue))
     }
-  }
-
-  private static func print(_ text: String) -> Int32 {
-    Output.write(text, to: STDOUT_FILENO)
-    return 0
   }
 
   private static func fail(_ text: String, status: Int32 = 1) -> Int32 {

@@ -16,7 +16,7 @@ struct CatalogueTests {
     #expect(catalogue[.albums] == "Albums")
   }
 
-  private func japanese(_ translate: (String) -> String) -> Catalogue {
+  private func japanese(_ translate: @escaping @Sendable (String) -> String) -> Catalogue {
     Catalogue(translate: translate, translatePlural: { phrase, _ in phrase.singular })
   }
 

@@ -8,11 +8,14 @@ struct TranslationTests {
     let catalogue = try #require(readText(repositoryFolder + "po/ja.po"))
     let entries = Dictionary(
       catalogue.split(separator: "\n\n").map(entry), uniquingKeysWith: { first, _ in first })
-    let texts = Phrase.allCases.map(\.rawValue) + PluralPhrase.allCases.map(\.singular)
+    let texts =
+      Phrase.allCases.map(\.rawValue) + PluralPhrase.allCases.map(\.singular)
+      + HelpPhrase.allCases.map(\.rawValue) + ReportPhrase.allCases.map(\.rawValue)
+      + DoctorPhrase.allCases.map(\.rawValue)
     for text in texts {
       let translation = try #require(entries[text], "po/ja.po lacks \(text)")
       #expect(!translation.isEmpty)
-      for value in ["%1", "%2"] {
+      for value in ["%1", "%2", "%3"] {
         #expect(text.contains(value) == translation.contains(value), "\(text)")
       }
     }

@@ -43,4 +43,39 @@ import Testing
     try await folder.store.forget(root.id)
     #expect(try await folder.store.counts() == LibraryCounts())
   }
+
+  @Test func `a root is named by any path to it`() async throws {
+    let folder = try await MusicFolder()
+    let root = try #require(try await folder.store.roots().first)
+    let path = folder.directory.path("music")
+    for name in [path, path + "/", path + "/../music/.", path + "//"] {
+      #expect(try await folder.store.root(at: Array(name.utf8)) == root)
+    }
+    try folder.directory.rename("music", to: "gone")
+    for name in [path, path + "/", path + "/x/.."] {
+      #expect(try await folder.store.root(at: Array(name.utf8)) == root)
+    }
+    #expect(try await folder.store.root(at: Array((path + "/x").utf8)) == nil)
+    #expect(try await folder.store.root(at: []) == nil)
+    #expect(FilePath.absolute(Array("/a/../../b".utf8)) == Array("/b".utf8))
+    #expect(FilePath.absolute(Array("/..".utf8)) == Array("/".utf8))
+  }
+
+  @Test func `tracks of missing files are forgotten, and come back the same`() async throws {
+    let folder = try await MusicFolder()
+    try folder.add("a/1.flac", title: "Goes", artist: "Ann", album: "A")
+    try folder.add("b/2.flac", title: "Stays", artist: "Bob", album: "B")
+    try await folder.scan()
+    let before = try await folder.tracks()
+    #expect(try await folder.store.missingFiles() == [])
+    try folder.directory.rename("music/a", to: "away")
+    let missing = try await folder.store.missingFiles()
+    #expect(missing.map(\.tracks) == [[before[0].id]])
+    try await folder.store.forget(missing)
+    #expect(try await folder.tracks().map(\.title) == ["Stays"])
+    #expect(try await folder.albums() == ["Bob: B (1)"])
+    try folder.directory.rename("away", to: "music/a")
+    try await folder.scan()
+    #expect(try await folder.tracks().map(\.id) == before.map(\.id))
+  }
 }

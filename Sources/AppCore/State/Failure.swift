@@ -38,6 +38,12 @@ public enum Failure: Error, Hashable, Sendable {
   case layoutTooLarge(limit: Int)
   /// The terminal, by its name, cannot show a screen.
   case terminalUnusable(String)
+  /// A folder is none of the library's.
+  case notARoot(String)
+  /// A command asks before it does something, and there is nobody to ask.
+  case needsConfirmation
+  /// The library has no folder, and none was named.
+  case nothingToScan
   /// The system has no more descriptors to give.
   case outOfDescriptors
 
@@ -63,6 +69,9 @@ public enum Failure: Error, Hashable, Sendable {
     case .layoutInvalid(let path): catalogue(.failureLayoutInvalid, path)
     case .layoutTooLarge(let limit): catalogue(.failureLayoutLarge, Numbers.grouped(limit))
     case .terminalUnusable(let name): catalogue(.failureTerminal, name)
+    case .notARoot(let path): catalogue(.failureNotRoot, path)
+    case .needsConfirmation: catalogue[.failureConfirmation]
+    case .nothingToScan: catalogue[.failureNothingToScan]
     case .outOfDescriptors: catalogue[.failureDescriptors]
     }
   }

@@ -3,29 +3,40 @@
 /// It is filled from the outside, so that nothing in here knows where translations come from.
 public struct Catalogue: Sendable {
   private let translations: [Phrase: String]
+  private let translate: @Sendable (String) -> String
   private let translatePlural: @Sendable (PluralPhrase, Int) -> String
 
   /// The texts as they are written in the code.
   public static let english = Catalogue(
     translate: { $0 }, translatePlural: { $1 == 1 ? $0.singular : $0.plural })
 
-  /// Makes a catalogue by asking for every phrase once.
+  /// Makes a catalogue by asking for every phrase of the screens once; those of the command line
+  /// are asked for when they are printed.
   ///
   /// - Parameters:
   ///   - translate: The translation of an English text; the text itself where there is none.
   ///   - translatePlural: The translation that suits a number.
   public init(
-    translate: (String) -> String,
+    translate: @escaping @Sendable (String) -> String,
     translatePlural: @escaping @Sendable (PluralPhrase, Int) -> String
   ) {
     var translations: [Phrase: String] = [:]
     for phrase in Phrase.allCases { translations[phrase] = translate(phrase.rawValue) }
     self.translations = translations
+    self.translate = translate
     self.translatePlural = translatePlural
   }
 
   /// The text of a phrase; English where the catalogue lacks it.
   public subscript(phrase: Phrase) -> String { translations[phrase] ?? phrase.rawValue }
+
+  /// The text of a phrase of the command line; English where the catalogue lacks it.
+  public subscript(phrase: some CommandPhrase) -> String { translate(phrase.rawValue) }
+
+  /// The text of a phrase of the command line with its values filled in.
+  public func callAsFunction(_ phrase: some CommandPhrase, _ values: String...) -> String {
+    Self.fill(self[phrase], with: values)
+  }
 
   /// The text of a phrase with its values filled in for `%1`, `%2` and so on.
   ///

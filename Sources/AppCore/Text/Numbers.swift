@@ -1,7 +1,7 @@
 /// Whole numbers and times as a person reads them.
-enum Numbers {
+public enum Numbers {
   /// Digits in groups of three: `34,517`.
-  static func grouped(_ number: Int) -> String {
+  public static func grouped(_ number: Int) -> String {
     var result = ""
     for (index, digit) in String(number.magnitude).reversed().enumerated() {
       if index > 0, index.isMultiple(of: 3) { result.append(",") }

@@ -43,6 +43,19 @@ enum FilePath {
     return resolved
   }
 
+  /// A path from the root of the system, without `.`, `..` and needless slashes.
+  ///
+  /// Nothing is looked up but the working directory, so links are taken as directories.
+  static func absolute(_ path: [UInt8]) -> [UInt8] {
+    EntryLocation.normalised(path.first == slash ? path : joined(workingDirectory, path))
+  }
+
+  private static var workingDirectory: [UInt8] {
+    guard let buffer = getcwd(nil, 0) else { return [slash] }
+    defer { free(buffer) }
+    return bytes(of: buffer)
+  }
+
   /// Whether a file mode is that of a directory.
   static func isDirectory(_ mode: mode_t) -> Bool { mode & S_IFMT == S_IFDIR }
 

@@ -14,6 +14,11 @@ public enum SearchReport {
   ///   - path: The absolute path of its file.
   /// - Returns: One line without a line feed.
   public static func json(_ track: TrackSummary, path: [UInt8]) -> String {
+    object(track, path: path).text
+  }
+
+  /// Describes a track as `json(_:path:)` does.
+  public static func object(_ track: TrackSummary, path: [UInt8]) -> JSONObject {
     var object = JSONObject()
     object.add("id", Int(track.id.rawValue))
     object.add("title", track.title)
@@ -22,15 +27,7 @@ public enum SearchReport {
     object.add("disc", track.disc)
     object.add("track", track.number)
     object.add("duration", track.duration)
-    object.add("path", String(decoding: path, as: UTF8.self))
-    if String(validating: path, as: UTF8.self) == nil {
-      object.add("path_bytes", path.map(hexadecimal).joined())
-    }
-    return object.text
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16)
-    return digits.utf8.count == 1 ? "0" + digits : digits
+    object.add(path: path)
+    return object
   }
 }

@@ -11,6 +11,9 @@ public actor LibraryStore {
   let connection: Connection
   private let executor: ThreadExecutor
 
+  /// The version of the schema this program writes.
+  public static var schemaVersion: Int { Migrations.current.version }
+
   /// The actor's own thread.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()

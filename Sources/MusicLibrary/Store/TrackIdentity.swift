@@ -12,9 +12,18 @@ struct TrackIdentity {
   init(_ connection: Connection, fingerprint: Int64, tags: FileTags) {
     self.connection = connection
     self.fingerprint = fingerprint
-    description = Self.digest([
-      tags.title, tags.artist, tags.album, String(tags.disc.number ?? 0),
-      String(tags.track.number ?? 0), String((tags.duration ?? 0) / 1_000),
+    description = Self.description(
+      title: tags.title, artist: tags.artist, album: tags.album, disc: tags.disc.number ?? 0,
+      number: tags.track.number ?? 0, duration: tags.duration ?? 0)
+  }
+
+  /// The number of what tags say; 0 stands for a number they do not have, a length is in
+  /// milliseconds.
+  static func description(
+    title: String, artist: String, album: String, disc: Int, number: Int, duration: Int
+  ) -> Int64 {
+    digest([
+      title, artist, album, String(disc), String(number), String(duration / 1_000),
     ])
   }
 

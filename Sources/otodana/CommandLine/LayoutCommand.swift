@@ -3,7 +3,7 @@ import CompositionalLayout
 import Geometry
 
 /// `otodana layout FILE`: solves a layout written as JSON and draws it, or prints its frames.
-struct LayoutCommand {
+struct LayoutCommand: Command {
   private var path: [UInt8]
   private var size: Size?
   private var printsJSON = false
@@ -13,19 +13,26 @@ struct LayoutCommand {
   /// The longest side of a size, in cells.
   private static let sideLimit = 100_000
 
-  private enum Name: Int32 {
-    case json = 1_000
-    case size
+  enum Option: Int32, CommandOption {
+    case size = 1_000
+    case json
+
+    var description: OptionDescription {
+      switch self {
+      case .size: OptionDescription(name: "size", argument: "WxH", summary: .optionLayoutSize)
+      case .json: OptionDescription(name: "json", summary: .optionLayoutJSON)
+      }
+    }
   }
 
-  /// Reads the words behind the subcommand.
+  static var description: CommandDescription {
+    CommandDescription(
+      name: "layout", operands: "FILE", operandKind: .file, options: Option.self,
+      summary: .layoutSummary, details: [.layoutDetails])
+  }
+
   init(_ count: Int32, _ arguments: ArgumentVector) throws(UsageError) {
-    let line = try CommandWords<Name>(
-      count, arguments,
-      known: [
-        LongOption(name: "json", value: .json),
-        LongOption(name: "size", value: .size, takesArgument: true),
-      ])
+    let line = try CommandWords<Option>(count, arguments)
     guard line.words.count == 1, let word = line.words.first else { throw .oneFileNeeded }
     path = word
     for (name, argument) in line.options {
@@ -39,7 +46,7 @@ struct LayoutCommand {
   /// Prints the answer.
   ///
   /// - Throws: Why the file cannot be read, or what in it is no layout.
-  func run() throws(Failure) {
+  func run(_ context: CommandContext) throws(Failure) -> Int32 {
     let bytes = try TextFile.bytes(path)
     let document: LayoutDocument
     do throws(LayoutDocumentError) {
@@ -56,6 +63,7 @@ struct LayoutCommand {
     }
     let text = printsJSON ? document.json(size: size) : document.drawing(size: size)
     Output.write(text + "\n", to: 1)
+    return 0
   }
 
   /// A size as it is typed: `80x24`.

@@ -4,17 +4,10 @@ import Glibc
 /// The words of a command line as the system gives them.
 typealias ArgumentVector = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
-/// A long option.
-struct LongOption<Value: RawRepresentable<Int32>> {
-  let name: StaticString
-  let value: Value
-  var takesArgument = false
-}
-
 /// A command line, read in the GNU manner: options in any order, then everything else.
-struct CommandWords<Value: RawRepresentable<Int32>> {
+struct CommandWords<Option: CommandOption> {
   /// The options in their order, with their arguments; empty where there is none.
-  private(set) var options: [(option: Value, argument: String)] = []
+  private(set) var options: [(option: Option, argument: String)] = []
   /// The words that are no options; bytes, because they may be paths.
   private(set) var words: [[UInt8]] = []
 
@@ -23,19 +16,15 @@ struct CommandWords<Value: RawRepresentable<Int32>> {
   /// - Parameters:
   ///   - count: How many words there are, the first of which is the command's name.
   ///   - arguments: The words; they are brought into another order.
-  ///   - letters: One-letter options, each also the value of a long one.
-  ///   - known: The long options.
   /// - Throws: Which option is not known or lacks its argument.
-  init(
-    _ count: Int32, _ arguments: ArgumentVector, letters: String = "",
-    known: [LongOption<Value>]
-  ) throws(UsageError) {
-    let table = known.map(\.entry)
+  init(_ count: Int32, _ arguments: ArgumentVector) throws(UsageError) {
+    let table = Option.allCases.map(\.entry)
+    let letters = Option.allCases.map(\.shortForm).joined()
     csystem_options_begin()
     while true {
       let parsed = csystem_options_next(count, arguments, letters, table, Int32(table.count))
       if parsed.value == -1 { break }
-      guard let option = Value(rawValue: parsed.value) else {
+      guard let option = Option(rawValue: parsed.value) else {
         let word = parsed.word.map { String(cString: $0) } ?? ""
         let isArgumentMissing = parsed.value == Int32(UInt8(ascii: ":"))
         throw isArgumentMissing ? .missingArgument(word) : .unknownOption(word)
@@ -47,19 +36,27 @@ struct CommandWords<Value: RawRepresentable<Int32>> {
     }
   }
 
+  /// The words as text; bytes that are not UTF-8 become U+FFFD.
+  var texts: [String] { words.map { String(decoding: $0, as: UTF8.self) } }
+
   private static func bytes(of word: UnsafeMutablePointer<CChar>) -> [UInt8] {
     UnsafeMutableBufferPointer(start: word, count: strlen(word)).map { UInt8(bitPattern: $0) }
   }
 }
 
-extension LongOption {
+extension CommandOption {
   /// The option for the parser, which keeps the pointer: a static string is there for good.
   fileprivate var entry: csystem_option {
-    name.withUTF8Buffer { buffer in
+    description.name.withUTF8Buffer { buffer in
       csystem_option(
         name: UnsafeRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: CChar.self),
         argument: takesArgument ? CSYSTEM_REQUIRED_ARGUMENT : CSYSTEM_NO_ARGUMENT,
-        value: value.rawValue)
+        value: rawValue)
     }
   }
+
+  /// The short form for the parser: nothing, `h` or `c:`.
+  fileprivate var shortForm: String { letter.map { takesArgument ? "\($0):" : "\($0)" } ?? "" }
+
+  private var takesArgument: Bool { description.argument != nil }
 }

@@ -16,10 +16,7 @@ struct Options {
   /// What the command line asks for.
   enum Action {
     case open(Options)
-    case layout(LayoutCommand)
-    case read(ReadCommand)
-    case search(SearchCommand)
-    case help
+    case run(any Command)
     case version
     /// The hidden child processes.
     case readTags
@@ -34,46 +31,65 @@ struct Options {
 }
 
 extension Options {
-  private enum Name: Int32 {
+  /// The options of the program without a command.
+  enum Name: Int32, CommandOption {
+    case mock = 1_000
+    case demo, columns, color, redraw
     case help = 104  // h
     case version = 86  // V
-    case mock = 1_000
-    case demo, color, columns, redraw
-  }
 
-  private static var known: [LongOption<Name>] {
-    [
-      LongOption(name: "help", value: .help), LongOption(name: "version", value: .version),
-      LongOption(name: "mock", value: .mock), LongOption(name: "demo", value: .demo),
-      LongOption(name: "color", value: .color, takesArgument: true),
-      LongOption(name: "columns", value: .columns, takesArgument: true),
-      LongOption(name: "redraw", value: .redraw, takesArgument: true),
-    ]
+    var description: OptionDescription {
+      switch self {
+      case .mock: OptionDescription(name: "mock", summary: .optionMock)
+      case .demo: OptionDescription(name: "demo", summary: .optionDemo)
+      case .columns:
+        OptionDescription(
+          name: "columns", argument: "RULE",
+          values: .oneOf(["auto", "seed"] + (1...12).map(String.init)), summary: .optionColumns)
+      case .color:
+        OptionDescription(
+          name: "color", argument: "WHEN",
+          values: .oneOf(["auto", "never", "8", "16", "256", "truecolor"]), summary: .optionColor)
+      case .redraw:
+        OptionDescription(
+          name: "redraw", argument: "MODE", values: .oneOf(["planned", "full"]),
+          summary: .optionRedraw)
+      case .help: OptionDescription(name: "help", summary: .optionHelp)
+      case .version: OptionDescription(name: "version", summary: .optionVersion)
+      }
+    }
   }
 
   /// Reads a command line.
   ///
-  /// A first word that is a subcommand is one; `./layout` is a folder.
+  /// A first word that is a command is one; `./layout` is a folder. `--help` behind a command asks
+  /// what that command does.
   static func parse(_ count: Int32, _ arguments: ArgumentVector) throws(UsageError) -> Action {
-    if count > 1, let word = arguments[1] {
-      switch String(cString: word) {
-      case "layout": return .layout(try LayoutCommand(count - 1, arguments + 1))
-      case "read": return .read(try ReadCommand(count - 1, arguments + 1))
-      case "search": return .search(try SearchCommand(count - 1, arguments + 1))
-      case "version": return .version
-      case "scan-worker": return .readTags
-      case "art-worker": return .decodeArt
-      default: break
+    guard count > 1, let word = arguments[1] else { return .open(Options()) }
+    switch String(cString: word) {
+    case "scan-worker": return .readTags
+    case "art-worker": return .decodeArt
+    case let name:
+      guard let command = CommandTable.command(named: name) else { break }
+      if asksForHelp(count - 1, arguments + 1) {
+        return .run(HelpCommand(command.description))
       }
+      return .run(try command.init(count - 1, arguments + 1))
     }
-    return try open(CommandWords(count, arguments, letters: "hV", known: known))
+    return try open(CommandWords(count, arguments))
+  }
+
+  /// Whether `--help` or `-h` is among the words in front of `--`.
+  private static func asksForHelp(_ count: Int32, _ arguments: ArgumentVector) -> Bool {
+    let words = (0..<Int(count)).compactMap { arguments[$0].map { String(cString: $0) } }
+    return words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
 
   private static func open(_ line: CommandWords<Name>) throws(UsageError) -> Action {
     var options = Options()
     for (name, argument) in line.options {
       switch name {
-      case .help: return .help
+      case .help: return .run(HelpCommand(nil))
       case .version: return .version
       case .mock: try options.choose(.sample)
       case .demo: try options.choose(.demo)

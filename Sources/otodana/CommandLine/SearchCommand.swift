@@ -4,30 +4,31 @@ import MusicModel
 import Terminal
 
 /// `otodana search QUERY...`: prints the tracks a query finds.
-struct SearchCommand {
+struct SearchCommand: Command {
   private var query: Query
   private var printsJSON = false
 
-  private enum Name: Int32 {
-    case json = 1_000
+  static var description: CommandDescription {
+    CommandDescription(
+      name: "search", operands: "QUERY...", options: OnlyJSON.self, summary: .searchSummary,
+      details: [.searchDetails])
   }
 
   /// Reads the words behind the subcommand; together they are the query.
   ///
   /// A word of the query that begins with a minus stands behind `--`.
   init(_ count: Int32, _ arguments: ArgumentVector) throws(UsageError) {
-    let line = try CommandWords<Name>(
-      count, arguments, known: [LongOption(name: "json", value: .json)])
+    let line = try CommandWords<OnlyJSON>(count, arguments)
     printsJSON = !line.options.isEmpty
-    query = Query(line.words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "))
+    query = Query(line.texts.joined(separator: " "))
     guard !query.isEmpty else { throw .queryNeeded }
   }
 
   /// Prints the tracks, one a line, or as one JSON array; nothing found is no failure.
   ///
-  /// - Parameter database: The path of the library's database.
   /// - Throws: Why the library cannot be searched.
-  func run(database: String) throws(Failure) {
+  func run(_ context: CommandContext) throws(Failure) -> Int32 {
+    let database = context.paths.database
     let query = query
     let printsJSON = printsJSON
     let lines = try BlockingTask.run(database: database) {
@@ -37,7 +38,8 @@ struct SearchCommand {
       var lines: [String] = []
       for track in try await store.tracks(found) {
         let path = try await store.path(of: track.id) ?? []
-        lines.append(printsJSON ? SearchReport.json(track, path: path) : Self.line(track))
+        lines.append(
+          printsJSON ? SearchReport.json(track, path: path) : DisplayText(Self.text(track)).string)
       }
       return lines
     }
@@ -46,12 +48,12 @@ struct SearchCommand {
     } else {
       Output.write(lines.map { $0 + "\n" }.joined(), to: 1)
     }
+    return 0
   }
 
-  /// `artist – title (album)`, safe for a terminal.
-  private static func line(_ track: TrackSummary) -> String {
+  /// `artist – title (album)`, as tagged.
+  static func text(_ track: TrackSummary) -> String {
     let name = track.artist.isEmpty ? track.title : "\(track.artist) – \(track.title)"
-    let text = track.albumTitle.isEmpty ? name : "\(name) (\(track.albumTitle))"
-    return DisplayText(text).string
+    return track.albumTitle.isEmpty ? name : "\(name) (\(track.albumTitle))"
   }
 }

@@ -1,33 +1,52 @@
-/// The texts of the command line itself.
-enum Usage {
-  /// The program's version.
-  static let version = "0.1.0"
+import AppCore
 
-  /// What `--help` prints.
-  static let help = """
-    usage: otodana [DIR...]
-           otodana layout FILE [--size WxH] [--json]
-           otodana read FILE... [--json]
-           otodana search QUERY [--json]
-           otodana version
+/// The help of the command line, made from the table of commands.
+struct Usage {
+  let catalogue: Catalogue
 
-    Shows a music library as covers in the terminal. Each DIR becomes a folder of the library;
-    without any, the known folders, else the XDG music folder, are opened.
+  /// Columns of a line: what fits everywhere.
+  private static let width = 80
 
-      --mock             show sample data, without any files
-      --demo             write a small music library to the cache directory and open it
-      --columns RULE     columns of album grids: auto, seed, or 1 to 12
-      --color WHEN       auto, never, 8, 16, 256 or truecolor
-      --redraw MODE      planned, or full to draw every frame whole (for measuring)
-      -h, --help         print this and exit
-      -V, --version      print the version and exit
+  /// What `--help` prints: the program and its commands.
+  var help: String {
+    let program = CommandTable.program
+    let rows = CommandTable.descriptions.map { ["  " + $0.name, catalogue[$0.summary]] }
+    return page([
+      synopses([program.usage, "otodana COMMAND [...]"]), paragraphs(program),
+      catalogue[HelpPhrase.options] + "\n" + options(program),
+      catalogue[HelpPhrase.commands] + "\n" + TextTable(rows: rows, width: Self.width).text,
+      wrapped(catalogue[HelpPhrase.more]),
+    ])
+  }
 
-    layout draws a layout written as JSON (- is standard input), or prints its frames.
-    read prints what music files say of themselves, one JSON object a line.
-    search prints the tracks of the library that have all words of QUERY, and fulfil fields such
-    as artist:x album:x title:x genre:x year:1990..1999 added:<30d plays:0 format:flac; a minus in
-    front of a word or field excludes.
-    Press ? inside for the keys.
+  /// What `otodana help COMMAND` prints.
+  func help(_ command: CommandDescription) -> String {
+    page([synopses([command.synopsis]), paragraphs(command), options(command)])
+  }
 
-    """
+  private func page(_ parts: [String]) -> String {
+    parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  private func synopses(_ lines: [String]) -> String {
+    let usage = catalogue[HelpPhrase.usage]
+    let rows = lines.enumerated().map { [$0.offset == 0 ? usage : "", $0.element] }
+    return TextTable(rows: rows, width: Self.width, gap: 1).text
+  }
+
+  private func paragraphs(_ command: CommandDescription) -> String {
+    command.details.map { wrapped(catalogue[$0]) }.joined(separator: "\n\n")
+  }
+
+  private func options(_ command: CommandDescription) -> String {
+    let rows = command.options.map { option, letter in
+      let short = letter.map { "-\($0), " } ?? ""
+      return ["  \(short)\(option.form)", catalogue[option.summary]]
+    }
+    return TextTable(rows: rows, width: Self.width).text
+  }
+
+  private func wrapped(_ text: String) -> String {
+    TextTable(rows: [[text]], width: Self.width).text
+  }
 }

@@ -10,6 +10,10 @@ enum UsageError: Error {
   case oneFileNeeded
   case queryNeeded
   case filesNeeded
+  /// A command lacks a word, named as in its help.
+  case operandMissing(command: String, String)
+  case operandUnexpected(String)
+  case unknownCommand(String)
 
   /// The reason in one line of words.
   func text(_ catalogue: Catalogue) -> String {
@@ -22,6 +26,10 @@ enum UsageError: Error {
     case .oneFileNeeded: catalogue[.failureOneFile]
     case .queryNeeded: catalogue[.failureQuery]
     case .filesNeeded: catalogue[.failureFiles]
+    case .operandMissing(let command, let operand):
+      catalogue(.failureOperandMissing, command, operand)
+    case .operandUnexpected(let word): catalogue(.failureOperandUnexpected, word)
+    case .unknownCommand(let word): catalogue(.failureUnknownCommand, word)
     }
   }
 }

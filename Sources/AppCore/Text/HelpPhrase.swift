@@ -1,0 +1,103 @@
+/// What the help of the command line says: one sentence for each command and option, and
+/// paragraphs on what needs more.
+public enum HelpPhrase: String, CommandPhrase {
+  // The form of a page
+  case usage = "usage:"
+  case commands = "Commands:"
+  case options = "Options:"
+  case more = "otodana help COMMAND tells more of a command. Press ? inside for the keys."
+
+  // Without a command
+  case openSummary = "browse a music library in the terminal"
+  case openDetails = """
+    Shows a music library as covers in the terminal. Each DIR becomes a folder of the library; \
+    without any, the known folders, else the XDG music folder, are opened. A first word that is a \
+    command is one; ./scan is a folder.
+    """
+  case optionMock = "show sample data, without any files"
+  case optionDemo = "write a small music library to the cache directory and open it"
+  case optionColumns = "columns of album grids: auto, seed, or 1 to 12"
+  case optionColor = "auto, never, 8, 16, 256 or truecolor"
+  case optionRedraw = "planned, or full to draw every frame whole (for measuring)"
+  case optionHelp = "print this and exit"
+  case optionVersion = "print the version and exit"
+
+  // Commands
+  case helpSummary = "tell what a command does"
+  case helpDetails = "Prints the help of a command, or of the whole program."
+  case layoutSummary = "draw a layout written as JSON, or print its frames"
+  case layoutDetails = """
+    Solves a compositional layout written as JSON and draws its boxes; FILE may be - for standard \
+    input.
+    """
+  case optionLayoutSize = "the size to solve for, in columns and rows"
+  case optionLayoutJSON = "print the frames as JSON instead of a drawing"
+  case readSummary = "print what music files say of themselves"
+  case readDetails = """
+    Prints one JSON object a line with the tags and the sound of each file. A file that cannot be \
+    read has an object with the reason.
+    """
+  case optionReadJSON = "the only form there is"
+  case searchSummary = "print the tracks a query finds"
+  case searchDetails = """
+    Prints the tracks of the library that have all words of QUERY, and fulfil fields such as \
+    artist:x album:x title:x genre:x year:1990..1999 added:<30d plays:0 format:flac. A minus in \
+    front of a word or field excludes; a query that begins with one stands behind --.
+    """
+  case optionJSON = "print JSON for programs"
+  case versionSummary = "print the version"
+  case versionDetails = "Prints the name and the version of the program."
+  case scanSummary = "look for new and changed music without the screen"
+  case scanDetails = """
+    Makes each DIR a folder of the library and brings all of them up to date. Without any, the \
+    known folders, else the XDG music folder, are scanned. Files that did not change are not \
+    opened.
+    """
+  case scanStatuses = """
+    The exit status is 0; 1 when a folder is missing or empty, which takes nothing out of the \
+    library; 130 after Ctrl-c, when what was found so far is kept.
+    """
+  case forgetSummary = "take a folder or missing files out of the library"
+  case forgetDetails = """
+    Takes the music of a folder of the library out of it, whether or not the folder is there. No \
+    file is touched. Plays, ratings and playlists are kept for when the folder comes back.
+    """
+  case forgetMissingDetails = """
+    With --missing, the tracks of all files that are not there are taken out instead, those of \
+    folders that are offline too.
+    """
+  case optionMissing = "forget the tracks whose files are missing"
+  case optionYes = "do not ask"
+  case listSummary = "print everything of a kind"
+  case listDetails = """
+    Prints all albums, artists, songs, playlists, genres or roots (the folders of the library), \
+    one a line.
+    """
+  case listKeys = """
+    Albums are sorted by artist, title, year or added; artists by name or albums; songs by title, \
+    artist or album; playlists and genres by name or songs; roots by added or path. The first key \
+    is the usual one.
+    """
+  case optionListJSON = "print one JSON object a line"
+  case optionSort = "sort by a key of this kind"
+  case doctorSummary = "tell what is amiss, and what the terminal can do"
+  case doctorDetails = """
+    Checks the database and its folders, lists skipped files with the reason, missing art and tags \
+    and duplicates, looks for the programs that are run, and asks the terminal what it can show.
+    """
+  case doctorStatuses = """
+    The exit status is 1 when something needs attention: a database that is not sound, a folder \
+    that is offline, files that were skipped, more folders than may be watched. Missing art, \
+    missing tags and duplicates alone leave it at 0.
+    """
+  case pathsSummary = "print every file and folder the program uses"
+  case pathsDetails = """
+    Prints the files and folders the program reads and writes, whether or not they are there, by \
+    the XDG base directory specification.
+    """
+  case generateSummary = "print the manual page or a shell's completions"
+  case generateDetails = """
+    Prints the manual page (man) or the completions of a shell (bash, zsh, fish), made from the \
+    program's own table of commands.
+    """
+}

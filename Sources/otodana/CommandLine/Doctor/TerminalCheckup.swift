@@ -1,0 +1,146 @@
+import AppCore
+import CursesTerminal
+import Geometry
+import MusicLibrary
+import Terminal
+
+/// What there is to say of the terminal.
+struct TerminalCheckup {
+  let entry: EntryReport
+  let report: TerminalReport
+
+  /// Asks the terminal, if there is one to ask.
+  init(environment: [String: String]) {
+    entry = EntryReport(options: .fromEnvironment(environment))
+    let window = TerminalInquiry.windowSize()
+    var report = TerminalReport(
+      environment: environment,
+      answers: TerminalReport.answersQuestions(name: entry.name) ? TerminalInquiry.ask() : nil,
+      size: window?.cells ?? .zero, pixels: window?.pixels)
+    if report.multiplexer == .tmux, environment["TMUX"] != nil {
+      report.passesThrough = TmuxOptions.allowsPassthrough()
+    }
+    self.report = report
+  }
+
+  // MARK: - Words
+
+  /// The part of the report.
+  func section(_ words: Catalogue) -> ReportSection {
+    var section = ReportSection(title: words[DoctorPhrase.terminal], rows: [])
+    func add(_ phrase: DoctorPhrase, _ text: String?) {
+      if let text { section.rows.append([words[phrase], text]) }
+    }
+    section.rows.append(["TERM", entry.name.isEmpty ? words[ReportPhrase.unknown] : entry.name])
+    add(
+      .entry,
+      entry.colors.map { words(DoctorPhrase.entryFound, Numbers.grouped($0)) }
+        ?? words[DoctorPhrase.entryMissing])
+    add(.shown, colors(words))
+    add(.text, entry.isUTF8 ? "UTF-8" : words[DoctorPhrase.onlyASCII])
+    add(.size, size(words))
+    add(.cell, cell(words))
+    add(.between, between(words))
+    guard let answers = report.answers else {
+      add(.answers, words[DoctorPhrase.notAsked])
+      return section
+    }
+    if !answers.isComplete { add(.answers, words[DoctorPhrase.noAnswer]) }
+    add(.version, answers.version)
+    add(.ambiguous, answers.ambiguousWidth.map { "\($0)" } ?? words[ReportPhrase.unknown])
+    add(.synchronized, yesOrNo(answers.synchronizesOutput, words))
+    add(.kittyGraphics, yesOrNo(answers.showsKittyGraphics ?? false, words))
+    add(.sixel, yesOrNo(answers.deviceAttributes?.dropFirst().contains(4) ?? false, words))
+    let (best, reason) = report.pictures
+    add(.pictures, "\(best.rawValue): \(reason.text(words))")
+    return section
+  }
+
+  private func colors(_ words: Catalogue) -> String {
+    switch entry.colorDepth {
+    case .none: words[DoctorPhrase.colorsNone]
+    case .eight: "8"
+    case .sixteen: "16"
+    case .palette256: "256"
+    case .direct: words[DoctorPhrase.colorsDirect]
+    }
+  }
+
+  private func size(_ words: Catalogue) -> String? {
+    guard report.size != .zero else { return nil }
+    let cells = words(DoctorPhrase.cells, "\(report.size.width)", "\(report.size.height)")
+    guard let area = report.answers?.areaPixels ?? report.pixels else { return cells }
+    return cells + ", " + words(DoctorPhrase.pixels, "\(area.width)", "\(area.height)")
+  }
+
+  private func cell(_ words: Catalogue) -> String? {
+    guard let cell = report.cellPixels, let aspect = report.cellAspect else { return nil }
+    let hundredths = Int((aspect * 100).rounded())
+    let digits = String(hundredths % 100 + 100).dropFirst()
+    return words(DoctorPhrase.pixels, "\(cell.width)", "\(cell.height)") + ", "
+      + words(DoctorPhrase.aspect, "\(hundredths / 100).\(digits)")
+  }
+
+  private func between(_ words: Catalogue) -> String? {
+    var parts: [String] = []
+    if let multiplexer = report.multiplexer {
+      let passes = report.passesThrough.map {
+        words[$0 ? DoctorPhrase.passthroughOn : .passthroughOff]
+      }
+      parts.append(multiplexer.rawValue + (passes.map { " (\($0))" } ?? ""))
+    }
+    if report.isRemote { parts.append("ssh") }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private func yesOrNo(_ isTrue: Bool?, _ words: Catalogue) -> String {
+    isTrue.map { words[$0 ? ReportPhrase.yes : .no] } ?? words[ReportPhrase.unknown]
+  }
+
+  // MARK: - JSON
+
+  /// The same for programs.
+  var json: JSONObject {
+    var object = JSONObject()
+    object.add("term", entry.name)
+    object.add("terminfo_colors", entry.colors)
+    object.add("colors", colors(.english))
+    object.add("utf8", entry.isUTF8)
+    if report.size != .zero { object.add("cells", list(report.size)) }
+    if let pixels = report.pixels { object.add("pixels", list(pixels)) }
+    if let cell = report.cellPixels { object.add("cell_pixels", list(cell)) }
+    object.add("cell_aspect", report.cellAspect)
+    object.add("multiplexer", report.multiplexer?.rawValue ?? "")
+    if let passes = report.passesThrough { object.add("passthrough", passes) }
+    object.add("ssh", report.isRemote)
+    object.add("asked", report.answers != nil)
+    guard let answers = report.answers else { return object }
+    object.add("answered", answers.isComplete)
+    object.add("version", answers.version ?? "")
+    object.add("device_attributes", answers.deviceAttributes ?? [])
+    object.add("ambiguous_width", answers.ambiguousWidth)
+    if let mode = answers.synchronizesOutput { object.add("synchronized_output", mode) }
+    object.add("kitty_graphics", answers.showsKittyGraphics ?? false)
+    object.add("pictures", report.pictures.best.rawValue)
+    object.add("pictures_because", report.pictures.reason.text(.english))
+    return object
+  }
+
+  private func list(_ size: Size) -> [Int] { [size.width, size.height] }
+}
+
+extension PictureReason {
+  /// The reason in words.
+  fileprivate func text(_ words: Catalogue) -> String {
+    switch self {
+    case .version: words[DoctorPhrase.becauseVersion]
+    case .graphicsAnswer: words[DoctorPhrase.becauseGraphics]
+    case .deviceAttributes: words[DoctorPhrase.becauseAttributes]
+    case .environment(let variable): words(DoctorPhrase.becauseVariable, variable)
+    case .noAnswers: words[DoctorPhrase.becauseNoAnswers]
+    case .screen: words[DoctorPhrase.becauseScreen]
+    case .noPassthrough: words[DoctorPhrase.becauseTmux]
+    case .nothingBetter: words[DoctorPhrase.becauseNothing]
+    }
+  }
+}
