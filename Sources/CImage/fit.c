@@ -1,4 +1,5 @@
 #include <math.h>
+#include <pthread.h>
 #include <stdlib.h>
 
 #include "picture.h"
@@ -13,16 +14,20 @@ typedef struct LightTables {
   uint8_t value[LIGHT_STEPS + 1];
 } LightTables;
 
-static void fill_tables(LightTables *tables) {
+/// The same for every picture; to make them takes as long as reading a small picture.
+static LightTables tables;
+static pthread_once_t tables_made = PTHREAD_ONCE_INIT;
+
+static void fill_tables(void) {
   for (int i = 0; i < 256; i++) {
     double value = i / 255.0;
-    tables->light[i] =
+    tables.light[i] =
         (float)(value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4));
   }
   for (int i = 0; i <= LIGHT_STEPS; i++) {
     double light = (double)i / LIGHT_STEPS;
     double value = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055;
-    tables->value[i] = (uint8_t)lround(value * 255);
+    tables.value[i] = (uint8_t)lround(value * 255);
   }
 }
 
@@ -50,7 +55,7 @@ static float weight(const Span *span, int32_t position) {
 
 /// Puts the mean light of the area `across` by `down` into `target`.
 static void average(const CImagePixels *picture, const Span *across, const Span *down,
-                    const LightTables *tables, uint8_t *target) {
+                    uint8_t *target) {
   float sum[3] = {0}, total = 0;
   for (int32_t y = down->first; y <= down->last; y++) {
     float row = weight(down, y);
@@ -60,12 +65,12 @@ static void average(const CImagePixels *picture, const Span *across, const Span 
       float share = row * weight(across, x);
       total += share;
       for (int channel = 0; channel < 3; channel++)
-        sum[channel] += share * tables->light[source[channel]];
+        sum[channel] += share * tables.light[source[channel]];
     }
   }
   for (int channel = 0; channel < 3; channel++) {
     long step = total > 0 ? lroundf(sum[channel] / total * LIGHT_STEPS) : 0;
-    target[channel] = tables->value[step > LIGHT_STEPS ? LIGHT_STEPS : step];
+    target[channel] = tables.value[step > LIGHT_STEPS ? LIGHT_STEPS : step];
   }
 }
 
@@ -74,20 +79,15 @@ CImageStatus cimage_fit_square(const CImagePixels *picture, int32_t width, int32
   if (picture == NULL || picture->bytes == NULL || bytes == NULL) return CIMAGE_BAD_REQUEST;
   if (!picture_size_is_allowed(width, height)) return CIMAGE_BAD_REQUEST;
   Span *columns = malloc((size_t)width * sizeof *columns);
-  LightTables *tables = malloc(sizeof *tables);
-  if (columns != NULL && tables != NULL) {
-    int32_t side = picture->width < picture->height ? picture->width : picture->height;
-    int32_t left = (picture->width - side) / 2, top = (picture->height - side) / 2;
-    fill_tables(tables);
-    for (int32_t x = 0; x < width; x++) columns[x] = make_span(x, width, left, side);
-    for (int32_t y = 0; y < height; y++) {
-      Span row = make_span(y, height, top, side);
-      for (int32_t x = 0; x < width; x++, bytes += 3)
-        average(picture, &columns[x], &row, tables, bytes);
-    }
+  if (columns == NULL) return CIMAGE_NO_MEMORY;
+  pthread_once(&tables_made, fill_tables);
+  int32_t side = picture->width < picture->height ? picture->width : picture->height;
+  int32_t left = (picture->width - side) / 2, top = (picture->height - side) / 2;
+  for (int32_t x = 0; x < width; x++) columns[x] = make_span(x, width, left, side);
+  for (int32_t y = 0; y < height; y++) {
+    Span row = make_span(y, height, top, side);
+    for (int32_t x = 0; x < width; x++, bytes += 3) average(picture, &columns[x], &row, bytes);
   }
-  bool enough = columns != NULL && tables != NULL;
   free(columns);
-  free(tables);
-  return enough ? CIMAGE_OK : CIMAGE_NO_MEMORY;
+  return CIMAGE_OK;
 }
