@@ -76,6 +76,28 @@ import Testing
     #expect(ReplayGain.opusGain("-1280") == 0)
   }
 
+  @Test func `signs fold alone as they do in a text`() {
+    let wrong = (UInt32(0x20)...0xFFFF).compactMap(Unicode.Scalar.init).filter { scalar in
+      // The sign in front has the whole text folded by all rules.
+      let folded = TextForm.folded("ﬁ|\(scalar)")
+      let alone = TextForm.folded("é|\(scalar)").unicodeScalars.dropFirst()
+      return !folded.unicodeScalars.dropFirst(2).elementsEqual(alone)
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  @Test func `no text is taken for composed that is not`() {
+    let wrong = (UInt32(0x80)...0xFFFF).compactMap(Unicode.Scalar.init).filter { scalar in
+      // The accent in front makes the whole text be composed, whatever stands behind it.
+      let composed = TextForm.composed("e\u{301}|\(scalar)")
+      return !composed.utf8.elementsEqual("é\(TextForm.composed("|\(scalar)"))".utf8)
+    }
+    #expect(wrong.isEmpty)
+    #expect(TextForm.composed("か\u{3099}").unicodeScalars.elementsEqual("が".unicodeScalars))
+    #expect(TextForm.line("\u{3000}夜  空\u{A0}") == "夜 空")
+    #expect(TextForm.line("\u{FEFF}夜") == "夜")
+  }
+
   @Test func `values are tidied and composed`() {
     #expect(TextForm.line("  a   b\n\0") == "a b")
     #expect(TextForm.line("\ta\tb\nc ") == "a\tb\nc")

@@ -37,7 +37,8 @@ struct EmbeddedPicture: Hashable, Sendable {
   static func frontCover(inFileAt path: [UInt8]) -> [UInt8]? {
     guard let file = RegularFile(path: path) else { return nil }
     defer { file.close() }
-    guard let format = file.format(name: path), let tags = RawTags(file, format, audio: false)
+    guard let format = file.format(name: path, head: file.head()),
+      let tags = RawTags(file, format, audio: false)
     else { return nil }
     defer { tags.close() }
     return EmbeddedPicture.front(of: tags.pictures).map { tags.bytes(ofPicture: $0) }

@@ -11,11 +11,14 @@ enum Genre {
   ///
   /// - SeeAlso: id3.org, ID3v2.3.0, 4.2.1, TCON.
   static func names(_ values: [String]) -> [String] {
-    let parts = values.flatMap { ValueList.split($0, at: [";"]) }
+    let parts = values.flatMap { ValueList.split($0, at: ValueList.genreMarks) }
     return ValueList.unique(parts.flatMap(decoded))
   }
 
   private static func decoded(_ text: String) -> [String] {
+    guard let first = text.utf8.first, codeBeginners.contains(first) else {
+      return [TextForm.line(text)]
+    }
     if let name = name(text[...]) { return [name] }
     var names: [String] = []
     var rest = text[...]
@@ -28,6 +31,9 @@ enum Genre {
     if rest.hasPrefix("((") { rest = rest.dropFirst() }
     return names + [TextForm.line(String(rest))]
   }
+
+  /// The bytes that "RX", "CR", numbers and brackets begin with.
+  private static let codeBeginners = Array("RC(0123456789+-".utf8)
 
   /// The name a code stands for; `nil` when it is no code.
   private static func name(_ code: Substring) -> String? {

@@ -29,9 +29,17 @@ struct RegularFile {
     }
   }
 
+  /// The first bytes, as many as the kind may have to be told by.
+  func head() -> [UInt8] { bytes(at: 0, count: FormatSniffer.headSize) }
+
   /// The kind of the file by its content, with its name for those that have no mark.
-  func format(name: [UInt8]) -> AudioFormat? {
-    var head = bytes(at: 0, count: FormatSniffer.headSize)
+  ///
+  /// - Parameters:
+  ///   - name: Name or path.
+  ///   - head: What `head` gave.
+  /// - Returns: The kind; `nil` when nothing speaks for music.
+  func format(name: [UInt8], head: [UInt8]) -> AudioFormat? {
+    var head = head
     var offset = 0
     // A file can carry several ID3v2 tags in a row; the music is behind the last.
     for _ in 0..<4 {

@@ -26,10 +26,18 @@ struct ReplayGain: Hashable, Sendable {
   }
 
   private static func number(_ text: String) -> Double? {
-    let allowed = "+-0123456789.,eE"
-    let digits = text.drop { $0 == " " }.prefix { allowed.contains($0) }
-    let trimmed = digits.hasSuffix("e") || digits.hasSuffix("E") ? digits.dropLast() : digits
-    let point = String(trimmed.map { $0 == "," ? "." : $0 })
-    return Double(point).flatMap { $0.isFinite ? $0 : nil }
+    var digits: [UInt8] = []
+    digits.reserveCapacity(text.utf8.count)
+    scan: for byte in text.utf8.drop(while: { $0 == 0x20 }) {
+      switch byte {
+      case 0x30...0x39, UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "e"), UInt8(ascii: "E"):
+        digits.append(byte)
+      case UInt8(ascii: ","): digits.append(UInt8(ascii: "."))
+      default: break scan
+      }
+    }
+    if digits.last == UInt8(ascii: "e") || digits.last == UInt8(ascii: "E") { digits.removeLast() }
+    return Double(String(decoding: digits, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
   }
 }

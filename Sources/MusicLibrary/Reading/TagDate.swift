@@ -22,12 +22,12 @@ struct TagDate: Hashable, Sendable {
   ///     TagDate("0000")             // nil
   init?(_ text: String) {
     let runs = Self.digitRuns(text)
-    if let run = runs.first, run.digits.count == 8, let date = Self(compact: run.digits) {
+    if let run = runs.first, run.count == 8, let date = Self(compact: run.value) {
       self = date
       return
     }
-    guard let index = runs.firstIndex(where: { Self.year($0.digits) != nil }),
-      let year = Self.year(runs[index].digits)
+    guard let index = runs.firstIndex(where: { Self.year($0) != nil }),
+      let year = Self.year(runs[index])
     else { return nil }
     let following = runs[(index + 1)...].prefix(2)
     let month = following.first.flatMap { Self.part($0, in: 1...12) }
@@ -47,7 +47,9 @@ struct TagDate: Hashable, Sendable {
 
   /// Digits in a row, and the byte in front of them.
   private struct DigitRun {
-    var digits: [UInt8]
+    /// The number they make, if they are not more than eight.
+    var value: Int
+    var count: Int
     var before: UInt8
   }
 
@@ -57,8 +59,10 @@ struct TagDate: Hashable, Sendable {
     var isInside = false
     for byte in text.utf8 {
       if (0x30...0x39).contains(byte) {
-        if !isInside { runs.append(DigitRun(digits: [], before: before)) }
-        runs[runs.count - 1].digits.append(byte - 0x30)
+        if !isInside { runs.append(DigitRun(value: 0, count: 0, before: before)) }
+        let last = runs.count - 1
+        runs[last].count += 1
+        if runs[last].count <= 8 { runs[last].value = runs[last].value * 10 + Int(byte - 0x30) }
         isInside = true
       } else {
         isInside = false
@@ -68,27 +72,22 @@ struct TagDate: Hashable, Sendable {
     return runs
   }
 
-  private init?(compact digits: [UInt8]) {
-    guard let year = Self.year(Array(digits[..<4])) else { return nil }
-    let month = Self.value(digits[4..<6])
-    let day = Self.value(digits[6...])
-    guard (1...12).contains(month), (1...31).contains(day) else { return nil }
+  private init?(compact value: Int) {
+    let (year, month, day) = (value / 10_000, value / 100 % 100, value % 100)
+    guard Self.years.contains(year), (1...12).contains(month), (1...31).contains(day) else {
+      return nil
+    }
     self.init(year: year, month: month, day: day)
   }
 
-  private static func year(_ digits: [UInt8]) -> Int? {
-    guard digits.count == 4, (1...2).contains(digits[0]) else { return nil }
-    return value(digits[...])
+  private static let years = 1_000...2_999
+
+  private static func year(_ run: DigitRun) -> Int? {
+    run.count == 4 && years.contains(run.value) ? run.value : nil
   }
 
   private static func part(_ run: DigitRun, in range: ClosedRange<Int>) -> Int? {
-    let separators: [UInt8] = [UInt8(ascii: "-"), UInt8(ascii: "/")]
-    let value = value(run.digits[...])
-    return separators.contains(run.before) && run.digits.count == 2 && range.contains(value)
-      ? value : nil
-  }
-
-  private static func value(_ digits: ArraySlice<UInt8>) -> Int {
-    digits.reduce(0) { $0 * 10 + Int($1) }
+    let isSeparated = run.before == UInt8(ascii: "-") || run.before == UInt8(ascii: "/")
+    return isSeparated && run.count == 2 && range.contains(run.value) ? run.value : nil
   }
 }

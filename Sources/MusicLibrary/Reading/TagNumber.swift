@@ -16,28 +16,31 @@ struct TagNumber: Hashable, Sendable {
   ///   - text: The tagged number; 0 and numbers over 9999 mean none.
   ///   - total: The tagged count, which `text` may hold as well.
   init(_ text: String, total: String = "") {
-    let parts = Self.parts(text)
-    let start = parts.position.drop { $0 == " " }
-    if let first = start.first, first.isASCII, first.isLetter, Self.value(start.dropFirst()) != nil
-    {
-      side = first.uppercased()
-      number = Self.value(start.dropFirst())
-    } else {
-      number = Self.value(start)
+    var text = text
+    (number, self.total, side) = text.withUTF8 { bytes -> (Int?, Int?, String) in
+      let slash = bytes.firstIndex(of: UInt8(ascii: "/")) ?? bytes.endIndex
+      let start = bytes[..<slash].drop { $0 == 0x20 }
+      let stated = slash < bytes.endIndex ? Self.value(bytes[(slash + 1)...]) : nil
+      if let first = start.first, Self.isLetter(first), let number = Self.value(start.dropFirst()) {
+        return (number, stated, String(decoding: [first & 0xDF], as: UTF8.self))
+      }
+      return (Self.value(start), stated, "")
     }
-    self.total = Self.value(total[...]) ?? parts.total.flatMap(Self.value)
+    var count = total
+    if let tagged = count.withUTF8({ Self.value($0[...]) }) { self.total = tagged }
   }
 
-  private static func parts(_ text: String) -> (position: Substring, total: Substring?) {
-    if let slash = text.firstIndex(of: "/") {
-      return (text[..<slash], text[text.index(after: slash)...])
-    }
-    return (text[...], nil)
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte & 0xDF) && byte < 0x80
   }
 
-  private static func value(_ text: Substring) -> Int? {
-    let digits = text.drop { $0 == " " }.prefix { $0.isASCII && $0.isNumber }
-    guard let value = Int(digits), (1...9_999).contains(value) else { return nil }
-    return value
+  private static func value(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    var value = 0
+    for byte in text.drop(while: { $0 == 0x20 }) {
+      guard (0x30...0x39).contains(byte) else { break }
+      value = value * 10 + Int(byte - 0x30)
+      if value > 9_999 { return nil }
+    }
+    return value > 0 ? value : nil
   }
 }

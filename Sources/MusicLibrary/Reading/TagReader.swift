@@ -24,9 +24,9 @@ struct TagReader {
     guard let file = RegularFile(path: path) else { return .skipped(.unreadable) }
     defer { file.close() }
     if file.size == 0 { return .skipped(.empty) }
-    if file.bytes(at: 0, count: 1).isEmpty { return .skipped(.unreadable) }
-    let name = FilePath.split(path).name
-    guard let format = file.format(name: name) else { return .skipped(.unknownFormat) }
+    let head = file.head()
+    if head.isEmpty { return .skipped(.unreadable) }
+    guard let format = file.format(name: path, head: head) else { return .skipped(.unknownFormat) }
     let found = format.isKnownToTagLib ? known(file, format) : foreign(file, format)
     guard var tags = probed(found, path) else { return .skipped(.noMusic) }
     tags.format = format
@@ -99,8 +99,11 @@ struct TagReader {
     let given =
       raw.claimsLatin1
       ? CharsetRepair.repaired(raw.values, preferred: preferredCharset) : raw.values
-    let names = Set(given.map(\.name))
-    let values = given + others.filter { !names.contains($0.name) }
+    var values = given
+    if !others.isEmpty {
+      let names = Set(given.map(\.name))
+      values += others.filter { !names.contains($0.name) }
+    }
     var tags = TagNormalizer(TagValues(values)).tags()
     tags.pictures = raw.pictures
     return tags

@@ -4,12 +4,14 @@ internal import CUnicode
 enum TextForm {
   /// Canonical composition: one spelling for what looks the same.
   static func composed(_ text: String) -> String {
-    isASCII(text) ? text : mapped(text, OTD_UNICODE_COMPOSED)
+    isASCII(text) || text.unicodeScalars.allSatisfy(isStable)
+      ? text : mapped(text, OTD_UNICODE_COMPOSED)
   }
 
   /// The identity of a name: case, width and Unicode form folded, accents kept.
   static func folded(_ text: String) -> String {
-    isASCII(text) ? lowercasedASCII(text) : mapped(text, OTD_UNICODE_FOLDED)
+    if isASCII(text) { return lowercasedASCII(text) }
+    return simplyFolded(text) ?? mapped(text, OTD_UNICODE_FOLDED)
   }
 
   /// Base letters only: folded, and without accents.
@@ -22,7 +24,7 @@ enum TextForm {
   /// Other signs inside stay as they are, line ends too: what a screen cannot show is its business.
   /// Zero bytes and byte order marks are no part of a text.
   static func line(_ text: String) -> String {
-    if isTidyASCII(text) { return text }
+    if isTidy(text) { return composed(text) }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.drop(while: isBlank) {
       if scalar == "\0" || scalar == "\u{FEFF}" { continue }
@@ -35,6 +37,7 @@ enum TextForm {
 
   /// Several lines: line ends unified to line feeds, blank space at both ends removed, composed.
   static func lines(_ text: String) -> String {
+    if isTidyLines(text) { return composed(text) }
     var scalars = String.UnicodeScalarView()
     var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars where scalar != "\0" && scalar != "\u{FEFF}" {
@@ -55,14 +58,74 @@ enum TextForm {
 
   private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
-  /// Whether a text is printable ASCII with single spaces inside only.
-  private static func isTidyASCII(_ text: String) -> Bool {
+  /// Whether a sign stands for itself in every composed text.
+  ///
+  /// It is no other spelling of anything, and does not compose with what is in front of it. Such
+  /// are nearly all letters of Europe, kana, kanji and Hangul.
+  ///
+  /// - SeeAlso: Unicode Character Database, DerivedNormalizationProps, NFC_QC.
+  private static func isStable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x300, 0x391...0x3A1, 0x3A3...0x3CE, 0x400...0x482, 0x48A...0x52F, 0x2010...0x2027,
+      0x3001...0x3029, 0x3041...0x3096, 0x30A1...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xAC00...0xD7A3, 0xFF01...0xFF60:
+      true
+    default: false
+    }
+  }
+
+  /// The folded text where every sign folds to one sign, whatever is beside it; `nil` for others.
+  ///
+  /// Most names of Western Europe, Russia and Japan are such.
+  private static func simplyFolded(_ text: String) -> String? {
+    var isFolded = true
+    for scalar in text.unicodeScalars {
+      guard let folded = simpleFold(scalar.value) else { return nil }
+      if folded != scalar.value { isFolded = false }
+    }
+    if isFolded { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      scalars.append(simpleFold(scalar.value).flatMap(Unicode.Scalar.init) ?? scalar)
+    }
+    return String(scalars)
+  }
+
+  /// - SeeAlso: Unicode Character Database, CaseFolding and NFKC_QC.
+  private static func simpleFold(_ value: UInt32) -> UInt32? {
+    switch value {
+    case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE, 0x410...0x42F: value + 0x20
+    case ..<0x80, 0xE0...0xFF, 0x430...0x44F, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC,
+      0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+      value
+    default: nil
+    }
+  }
+
+  /// Whether several lines need nothing but to be composed.
+  private static func isTidyLines(_ text: String) -> Bool {
+    let hasOddByte = text.utf8.contains { $0 == 0x0D || $0 == 0 || $0 == 0xEF }
+    let scalars = text.unicodeScalars
+    return !hasOddByte && !(scalars.first.map(isBlank) ?? false)
+      && !(scalars.last.map(isBlank) ?? false)
+  }
+
+  /// Whether a text has no blanks at its ends, single spaces only, no zero bytes and no marks.
+  private static func isTidy(_ text: String) -> Bool {
     var previous = UInt8(ascii: " ")
+    var isASCII = true
     for byte in text.utf8 {
-      if byte < 0x20 || byte >= 0x7F || (byte == 0x20 && previous == 0x20) { return false }
+      // The byte order mark begins with 0xEF, and so do a few other signs.
+      if byte < 0x20 || byte == 0x7F || byte == 0xEF || (byte == 0x20 && previous == 0x20) {
+        return false
+      }
+      if byte >= 0x80 { isASCII = false }
       previous = byte
     }
-    return previous != 0x20 || text.isEmpty
+    if isASCII { return previous != 0x20 || text.isEmpty }
+    let scalars = text.unicodeScalars
+    return previous != 0x20 && !(scalars.first.map(isBlank) ?? false)
+      && !(scalars.last.map(isBlank) ?? false)
   }
 
   private static func lowercasedASCII(_ text: String) -> String {
