@@ -4,6 +4,8 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -14,7 +16,8 @@ static void close_pair(int pair[2]) {
   close(pair[1]);
 }
 
-static int start(char *const arguments[], int input, int output, pid_t *pid) {
+static int start(
+    char *const arguments[], char *const environment[], int input, int output, pid_t *pid) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   sigset_t mask, all;
@@ -36,13 +39,13 @@ static int start(char *const arguments[], int input, int output, pid_t *pid) {
   posix_spawnattr_setsigmask(&attributes, &mask);
   posix_spawnattr_setsigdefault(&attributes, &all);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-  failure = posix_spawnp(pid, arguments[0], &actions, &attributes, arguments, environ);
+  failure = posix_spawnp(pid, arguments[0], &actions, &attributes, arguments, environment);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   return failure;
 }
 
-int csystem_spawn(char *const arguments[], csystem_child *child) {
+static int spawn(char *const arguments[], char *const environment[], csystem_child *child) {
   int to_child[2], from_child[2];
   if (pipe2(to_child, O_CLOEXEC) != 0) return errno;
   if (pipe2(from_child, O_CLOEXEC) != 0) {
@@ -51,7 +54,7 @@ int csystem_spawn(char *const arguments[], csystem_child *child) {
     return failure;
   }
   pid_t pid;
-  int failure = start(arguments, to_child[0], from_child[1], &pid);
+  int failure = start(arguments, environment, to_child[0], from_child[1], &pid);
   if (failure) {
     close_pair(to_child);
     close_pair(from_child);
@@ -61,6 +64,25 @@ int csystem_spawn(char *const arguments[], csystem_child *child) {
   close(from_child[1]);
   *child = (csystem_child){.pid = pid, .input = to_child[1], .output = from_child[0]};
   return 0;
+}
+
+int csystem_spawn(char *const arguments[], csystem_child *child) {
+  return spawn(arguments, environ, child);
+}
+
+int csystem_spawn_with(char *const arguments[], char *variable, csystem_child *child) {
+  size_t count = 0, kept = 0, name = strcspn(variable, "=") + 1;
+  while (environ[count] != NULL) count++;
+  char **environment = malloc((count + 2) * sizeof *environment);
+  if (environment == NULL) return ENOMEM;
+  for (size_t index = 0; index < count; index++) {
+    if (strncmp(environ[index], variable, name) != 0) environment[kept++] = environ[index];
+  }
+  environment[kept] = variable;
+  environment[kept + 1] = NULL;
+  int failure = spawn(arguments, environment, child);
+  free(environment);
+  return failure;
 }
 
 int csystem_reap(pid_t pid) {

@@ -52,6 +52,8 @@ void otd_keep_freed_memory(int bytes) {
   mallopt(M_MMAP_THRESHOLD, bytes);
 }
 
+void otd_take_memory_in_bulk(int bytes) { mallopt(M_TOP_PAD, bytes); }
+
 void otd_tags_close(otd_tags *tags) { delete tags; }
 
 size_t otd_tags_count(const otd_tags *tags) { return tags->values.size(); }

@@ -5,12 +5,14 @@ import Testing
 @testable import MusicLibrary
 
 @Suite struct ScanFaultTests {
-  @Test func `a file that crashes its reader costs itself only`() async throws {
+  @Test(arguments: [false, true])
+  func `a file that crashes its reader costs itself only`(hoards: Bool) async throws {
     let folder = try await MusicFolder()
     for number in 1...20 { try folder.add("a/\(number).flac", title: "T\(number)", album: "A") }
     try folder.add("a/crash.flac", title: "No", album: "A")
     try folder.add("b/crash too.flac", title: "No", album: "B")
-    let result = try await folder.scan(command: try FaultyWorker.command(in: folder.directory))
+    let result = try await folder.scan(
+      command: try FaultyWorker.command(in: folder.directory, hoards: hoards))
     #expect(result.progress == ScanProgress(isRunning: false, found: 22, done: 22, skipped: 2))
     #expect(try await folder.store.counts().tracks == 20)
     let skipped = try await folder.store.skippedFiles(limit: nil)
@@ -21,12 +23,14 @@ import Testing
       ])
   }
 
-  @Test func `a file that hangs its reader is given up`() async throws {
+  @Test(arguments: [false, true])
+  func `a file that hangs its reader is given up`(hoards: Bool) async throws {
     let folder = try await MusicFolder()
     for number in 1...5 { try folder.add("a/\(number).flac", title: "T\(number)", album: "A") }
     try folder.add("a/hang.flac", title: "No", album: "A")
     let result = try await folder.scan(
-      command: try FaultyWorker.command(in: folder.directory), timeLimit: 1_500_000_000)
+      command: try FaultyWorker.command(in: folder.directory, hoards: hoards),
+      timeLimit: 1_500_000_000)
     #expect(result.progress.skipped == 1)
     #expect(try await folder.store.counts().tracks == 5)
     let skipped = try await folder.store.skippedFiles(limit: nil)

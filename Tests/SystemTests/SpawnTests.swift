@@ -30,6 +30,26 @@ struct SpawnTests {
     #expect(try run(["/bin/sh", "-c", "kill -KILL $$"]).end == 128 + SIGKILL)
   }
 
+  @Test func `a child gets a variable of its own, which wins over the one there is`() throws {
+    for (name, variable) in [("OTODANA_TEST", "OTODANA_TEST=a=b"), ("PATH", "PATH=nowhere")] {
+      var child = csystem_child()
+      let text = strdup(variable)
+      defer { free(text) }
+      let failure = withCommandLine(["/usr/bin/env"]) { csystem_spawn_with($0, text, &child) }
+      try #require(failure == 0)
+      close(child.input)
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      var output: [UInt8] = []
+      while case let count = read(child.output, &buffer, buffer.count), count > 0 {
+        output += buffer[..<count]
+      }
+      close(child.output)
+      #expect(csystem_reap(child.pid) == 0)
+      let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+      #expect(lines.filter { $0.hasPrefix(name + "=") } == [variable[...]])
+    }
+  }
+
   @Test func `a program that is not there fails with its errno`() {
     var child = csystem_child()
     #expect(withCommandLine(["/nowhere/at-all"]) { csystem_spawn($0, &child) } == ENOENT)

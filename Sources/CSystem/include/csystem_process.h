@@ -20,6 +20,10 @@ typedef struct {
  * and this process's standard error. Returns 0, or the errno of what failed; then *child is unset. */
 int csystem_spawn(char *const arguments[], csystem_child *child);
 
+/* The same with one variable more, NAME=VALUE, which wins over one of that name in this process's
+ * environment. Also returns ENOMEM. */
+int csystem_spawn_with(char *const arguments[], char *variable, csystem_child *child);
+
 /* Waits for a child to end. Returns its exit status, 128 + n when signal n ended it, -1 when
  * there is no such child. */
 int csystem_reap(pid_t pid);

@@ -110,6 +110,11 @@ otd_picture otd_tags_picture_at(const otd_tags *tags, size_t index);
 /// @param bytes How much is kept at most.
 void otd_keep_freed_memory(int bytes);
 
+/// Asks the system for more memory than is needed each time it is asked, which is less often then.
+///
+/// @param bytes How much more; what is not used takes no memory.
+void otd_take_memory_in_bulk(int bytes);
+
 /// The name of a genre of ID3v1.
 ///
 /// @param number The genre; any number is allowed.

@@ -27,69 +27,100 @@ struct DirectoryWalk {
       var status = stat()
       guard fstat(dirfd(stream), &status) == 0 else { continue }
       guard visited.insert(FileIdentity(status)).inserted else { continue }
-      if let entries = readEntries(stream, &directory) { take(entries, from: stream, &directory) }
+      readEntries(stream, into: &directory)
       return directory
     }
     return nil
   }
 
-  /// A name in a directory that may matter.
+  /// Takes what is of use among the entries; nothing when the directory asks to be left out.
+  private mutating func readEntries(
+    _ stream: OpaquePointer, into directory: inout WalkedDirectory
+  ) {
+    let descriptor = dirfd(stream)
+    var others: [Entry] = []
+    directory.isEmpty = true
+    errno = 0
+    while let entry = readdir(stream) {
+      let name = Self.name(entry)
+      let isHidden = name[0] == Self.dot
+      if isHidden, Self.isSelfOrParent(name) { continue }
+      directory.isEmpty = false
+      if isHidden, Self.asksToBeLeftOut(name) {
+        directory = WalkedDirectory(path: directory.path)
+        return
+      }
+      let type = entry.pointee.d_type
+      if type == Self.regular {
+        takeFile(name, in: descriptor, isLink: false, &directory)
+        // Only a failure to read the directory itself counts below.
+        errno = 0
+      } else if Self.mayHold(type), !SkippedNames.has(name) {
+        others.append(Entry(name: [UInt8](name), type: type))
+      }
+    }
+    // A read error in the middle leaves the rest unknown: what was there must not count as gone.
+    if errno != 0 { directory.isUnreadable = true }
+    for entry in others { take(entry, in: descriptor, &directory) }
+  }
+
+  /// A name of a directory, or of a link to something.
   private struct Entry {
     var name: [UInt8]
     var type: UInt8
   }
 
-  /// The entries worth a look; `nil` when the directory asks to be left out.
-  private func readEntries(
-    _ stream: OpaquePointer, _ directory: inout WalkedDirectory
-  ) -> [Entry]? {
-    var entries: [Entry] = []
-    directory.isEmpty = true
-    errno = 0
-    while let entry = readdir(stream) {
-      let name = Self.name(entry)
-      if name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8) { continue }
-      directory.isEmpty = false
-      if name.elementsEqual(".nomedia".utf8) || name.elementsEqual(".ignore".utf8) { return nil }
-      let type = entry.pointee.d_type
-      let isFile = type == Self.regular
-      let isWanted = isFile ? Self.isOfUse(name) : Self.mayHold(type) && !SkippedNames.has(name)
-      if isWanted { entries.append(Entry(name: [UInt8](name), type: type)) }
+  private mutating func take(
+    _ entry: Entry, in descriptor: Int32, _ directory: inout WalkedDirectory
+  ) {
+    if entry.type == Self.directory {
+      waiting.append(FilePath.joined(directory.path, entry.name))
+      return
     }
-    // A read error in the middle leaves the rest unknown: what was there must not count as gone.
-    if errno != 0 { directory.isUnreadable = true }
-    return entries
+    var status = stat()
+    let code = FilePath.withCString(entry.name) { fstatat(descriptor, $0, &status, 0) }
+    guard code == 0 else { return }
+    if FilePath.isDirectory(status.st_mode) {
+      waiting.append(FilePath.joined(directory.path, entry.name))
+    } else {
+      FilePath.withCString(entry.name) { name in
+        let name = UnsafeRawBufferPointer(start: name, count: entry.name.count)
+        takeFile(name, in: descriptor, isLink: true, &directory)
+      }
+    }
   }
 
-  private mutating func take(
-    _ entries: [Entry], from stream: OpaquePointer, _ directory: inout WalkedDirectory
+  /// Takes a file that is of use by its name, which a zero byte follows.
+  private mutating func takeFile(
+    _ name: UnsafeRawBufferPointer, in descriptor: Int32, isLink: Bool,
+    _ directory: inout WalkedDirectory
   ) {
-    for entry in entries {
-      if entry.type == Self.directory {
-        waiting.append(FilePath.joined(directory.path, entry.name))
-        continue
-      }
-      var status = stat()
-      let isLink = entry.type != Self.regular
-      let flags = isLink ? 0 : AT_SYMLINK_NOFOLLOW
-      let code = FilePath.withCString(entry.name) { fstatat(dirfd(stream), $0, &status, flags) }
-      guard code == 0 else { continue }
-      if FilePath.isDirectory(status.st_mode) {
-        waiting.append(FilePath.joined(directory.path, entry.name))
-      } else if status.st_mode & S_IFMT == S_IFREG, Self.isOfUse(entry.name[...]) {
-        if isLink, !linkedFiles.insert(FileIdentity(status)).inserted { continue }
-        let stamp = FileStamp(status)
-        if MusicFileName.isMusic(entry.name) {
-          directory.music.append(WalkedDirectory.File(name: entry.name, stamp: stamp))
-        } else if PlaylistFormat(fileName: entry.name) != nil {
-          directory.playlists.append(WalkedDirectory.File(name: entry.name, stamp: stamp))
-        } else {
-          directory.pictures.append(
-            WalkedDirectory.Picture(
-              name: entry.name, size: stamp.size, modifiedAt: stamp.modifiedAt))
-        }
-      }
+    guard let kind = MusicFileName.kind(of: name), !SkippedNames.has(name) else { return }
+    var status = stat()
+    let cName = name.baseAddress?.assumingMemoryBound(to: CChar.self)
+    guard let cName, fstatat(descriptor, cName, &status, isLink ? 0 : AT_SYMLINK_NOFOLLOW) == 0,
+      status.st_mode & S_IFMT == S_IFREG
+    else { return }
+    if isLink, !linkedFiles.insert(FileIdentity(status)).inserted { return }
+    let file = WalkedDirectory.File(name: [UInt8](name), stamp: FileStamp(status))
+    switch kind {
+    case .music: directory.music.append(file)
+    case .playlist: directory.playlists.append(file)
+    case .picture:
+      directory.pictures.append(
+        WalkedDirectory.Picture(
+          name: file.name, size: file.stamp.size, modifiedAt: file.stamp.modifiedAt))
     }
+  }
+
+  private static let dot = UInt8(ascii: ".")
+
+  private static func isSelfOrParent(_ name: UnsafeRawBufferPointer) -> Bool {
+    name.count == 1 || (name.count == 2 && name[1] == dot)
+  }
+
+  private static func asksToBeLeftOut(_ name: UnsafeRawBufferPointer) -> Bool {
+    name.elementsEqual(".nomedia".utf8) || name.elementsEqual(".ignore".utf8)
   }
 
   private static let regular = UInt8(DT_REG)
@@ -98,13 +129,6 @@ struct DirectoryWalk {
   /// Whether an entry may be a directory, or a link to something of use.
   private static func mayHold(_ type: UInt8) -> Bool {
     type == directory || type == UInt8(DT_LNK) || type == UInt8(DT_UNKNOWN)
-  }
-
-  private static func isOfUse(_ name: some Collection<UInt8>) -> Bool {
-    let name = [UInt8](name)
-    guard !SkippedNames.has(name) else { return false }
-    return MusicFileName.isMusic(name) || MusicFileName.coverRank(name) != nil
-      || PlaylistFormat(fileName: name) != nil
   }
 
   private static let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 19

@@ -63,13 +63,11 @@ enum FilePath {
   static func withCString<Result>(
     _ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result
   ) -> Result {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: path.count + 1) { buffer in
-      for index in path.indices {
-        buffer.initializeElement(at: index, to: CChar(bitPattern: path[index]))
-      }
-      buffer.initializeElement(at: path.count, to: 0)
+    withUnsafeTemporaryAllocation(byteCount: path.count + 1, alignment: 1) { buffer in
+      path.withUnsafeBytes { buffer.copyMemory(from: $0) }
+      buffer[path.count] = 0
       guard let base = buffer.baseAddress else { return withUnsafePointer(to: 0, body) }
-      return body(base)
+      return body(base.assumingMemoryBound(to: CChar.self))
     }
   }
 

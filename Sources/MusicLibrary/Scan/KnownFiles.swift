@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// What the store knows of the files in one root, and which of them a walk has seen.
 ///
 /// Made for comparing: names lie in one buffer, and files are found by device and inode, which
@@ -29,9 +31,19 @@ struct KnownFiles: Sendable {
   private(set) var entries: [Entry] = []
   private(set) var folders: [Folder] = []
   private var names: [UInt8] = []
-  private var byIdentity: [FileIdentity: Int32] = [:]
+  private var byIdentity = IdentityTable()
   private var folderByPath: [[UInt8]: Int32] = [:]
   private var byName: [Int32: [[UInt8]: Int32]] = [:]
+
+  /// Makes room for about so many files.
+  mutating func reserve(files: Int) {
+    entries.reserveCapacity(files)
+    byIdentity.reserve(files)
+    names.reserveCapacity(files * Self.usualName)
+  }
+
+  /// Bytes of a name, a little more than most have.
+  private static let usualName = 40
 
   /// Adds a directory; entries name it by its position.
   mutating func append(_ folder: Folder) {
@@ -45,14 +57,16 @@ struct KnownFiles: Sendable {
   }
 
   /// Adds a file.
-  mutating func append(track: Int64, folder: Int32, name: [UInt8], stamp: FileStamp) {
+  mutating func append(
+    track: Int64, folder: Int32, name: UnsafeRawBufferPointer, stamp: FileStamp
+  ) {
     let index = Int32(entries.count)
-    let next = byIdentity.updateValue(index, forKey: stamp.identity) ?? -1
+    let next = byIdentity.update(stamp.identity, to: index)
     entries.append(
       Entry(
         track: track, folder: folder, stamp: stamp, nameStart: names.count, nameCount: name.count,
         next: next))
-    names += name
+    names.append(contentsOf: name)
   }
 
   /// The position of a directory, or `nil` when the store does not know it.
@@ -68,17 +82,18 @@ struct KnownFiles: Sendable {
 
   /// The entry of a path, found by identity first, so that an unchanged file costs one look-up.
   mutating func entry(folder: Int32, file: WalkedDirectory.File) -> Int32? {
-    for index in candidates(file.stamp.identity) {
-      if entries[Int(index)].folder == folder, nameBytes(of: index).elementsEqual(file.name) {
-        return index
-      }
+    var index = byIdentity.position(of: file.stamp.identity)
+    while index >= 0 {
+      let entry = entries[Int(index)]
+      if entry.folder == folder, hasName(entry, file.name) { return index }
+      index = entry.next
     }
     return names(in: folder)[file.name]
   }
 
   /// Entries of the same device and inode.
   func candidates(_ identity: FileIdentity) -> some Sequence<Int32> {
-    sequence(first: byIdentity[identity] ?? -1) { entries[Int($0)].next }.lazy
+    sequence(first: byIdentity.position(of: identity)) { entries[Int($0)].next }.lazy
       .prefix { $0 >= 0 }
   }
 
@@ -96,6 +111,16 @@ struct KnownFiles: Sendable {
     for index in entries.indices where folders[Int(entries[index].folder)].isSeen {
       if FilePath.contains(path, folders[Int(entries[index].folder)].path) {
         entries[index].isSeen = true
+      }
+    }
+  }
+
+  private func hasName(_ entry: Entry, _ name: [UInt8]) -> Bool {
+    guard entry.nameCount == name.count else { return false }
+    return names.withUnsafeBytes { names in
+      guard let names = names.baseAddress else { return true }
+      return name.withUnsafeBytes { bytes in
+        bytes.baseAddress.map { memcmp($0, names + entry.nameStart, bytes.count) == 0 } ?? true
       }
     }
   }

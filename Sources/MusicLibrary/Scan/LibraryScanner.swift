@@ -1,3 +1,4 @@
+internal import CTagLib
 public import MusicModel
 
 /// Brings the library up to date with the files in its roots.
@@ -26,6 +27,9 @@ public struct LibraryScanner: Sendable {
     self.timeLimit = timeLimit
   }
 
+  /// Bytes that are asked of the system at once; page by page, it is asked 70 times a 1,000 files.
+  private static let memoryStep: Int32 = 1 << 20
+
   /// Scans all roots.
   ///
   /// Files that did not change are not opened. A root that is missing or empty is marked as
@@ -40,6 +44,7 @@ public struct LibraryScanner: Sendable {
   public func scan(
     progress: @escaping @Sendable (ScanProgress, LibraryRevision?) -> Void
   ) async throws(LibraryError) {
+    otd_take_memory_in_bulk(Self.memoryStep)
     var total = ScanProgress(isRunning: true)
     progress(total, nil)
     defer {

@@ -17,21 +17,31 @@ struct MessageBuffer {
   mutating func fill(from descriptor: Int32) -> Bool {
     bytes.removeFirst(start)
     start = 0
-    let chunk = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, filled in
-      var count = read(descriptor, buffer.baseAddress, buffer.count)
-      while count < 0, errno == EINTR { count = read(descriptor, buffer.baseAddress, buffer.count) }
-      filled = max(0, count)
+    return withUnsafeTemporaryAllocation(byteCount: Self.chunkSize, alignment: 1) { chunk in
+      var count = read(descriptor, chunk.baseAddress, chunk.count)
+      while count < 0, errno == EINTR { count = read(descriptor, chunk.baseAddress, chunk.count) }
+      guard count > 0 else { return false }
+      bytes.append(contentsOf: chunk[..<count])
+      return true
     }
-    bytes.append(contentsOf: chunk)
-    return !chunk.isEmpty
+  }
+
+  /// Bytes that are read at once: what a pipe holds.
+  private static let chunkSize = 65_536
+
+  /// Whether a whole message is there.
+  var hasMessage: Bool { isSound && nextLength.map { bytes.count - start >= 4 + $0 } ?? false }
+
+  private var nextLength: Int? {
+    guard bytes.count - start >= 4 else { return nil }
+    return bytes.withUnsafeBytes {
+      Int($0.loadUnaligned(fromByteOffset: start, as: UInt32.self))
+    }
   }
 
   /// The next whole message; `nil` when more bytes are needed.
   mutating func next() -> ArraySlice<UInt8>? {
-    guard isSound, bytes.count - start >= 4 else { return nil }
-    let length = bytes.withUnsafeBytes {
-      Int($0.loadUnaligned(fromByteOffset: start, as: UInt32.self))
-    }
+    guard isSound, let length = nextLength else { return nil }
     guard length <= Self.longest else {
       isSound = false
       return nil
@@ -46,8 +56,22 @@ struct MessageBuffer {
   ///
   /// - Returns: `false` when the other end is gone.
   static func write(_ content: [UInt8], to descriptor: Int32) -> Bool {
-    let message = withUnsafeBytes(of: UInt32(content.count)) { [UInt8]($0) } + content
-    return message.withUnsafeBytes { bytes in
+    var message: [UInt8] = []
+    append(content, to: &message)
+    return writeAll(message, to: descriptor)
+  }
+
+  /// Puts a message behind others that will be written together.
+  static func append(_ content: [UInt8], to messages: inout [UInt8]) {
+    withUnsafeBytes(of: UInt32(content.count)) { messages.append(contentsOf: $0) }
+    messages.append(contentsOf: content)
+  }
+
+  /// Writes whole messages as they are.
+  ///
+  /// - Returns: `false` when the other end is gone.
+  static func writeAll(_ messages: [UInt8], to descriptor: Int32) -> Bool {
+    messages.withUnsafeBytes { bytes in
       var done = 0
       while done < bytes.count {
         let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done)

@@ -33,8 +33,11 @@ actor RootScan {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Files after which a batch is published: more cost less in sum, fewer are seen sooner.
-  private static let batchSize = 400
+  /// Files after which a batch is published: fewer are seen sooner, more cost less in sum.
+  ///
+  /// It grows, because what matters in a large library is when the scan is over.
+  private var batchSize = 400
+  private static let largestBatch = 1_600
   /// Nanoseconds after which what there is is published.
   private static let batchTime: Int64 = 250_000_000
   /// Nanoseconds a file may take to be read.
@@ -56,7 +59,7 @@ actor RootScan {
   /// - Returns: A batch, which is empty when only the progress has changed; `nil` at the end.
   func nextBatch() throws(LibraryError) -> ScanBatch? {
     let deadline = csystem_clock() + Self.batchTime
-    while batch.files.count < Self.batchSize, csystem_clock() < deadline {
+    while batch.files.count < batchSize, csystem_clock() < deadline {
       try sendFiles()
       if isWalking, workers.hasRoom || queue.isEmpty {
         walkOn()
@@ -68,6 +71,7 @@ actor RootScan {
       }
       if !workers.isIdle { try receive(timeout: 0) }
     }
+    if batch.files.count >= batchSize { batchSize = min(batchSize * 2, Self.largestBatch) }
     defer { batch = ScanBatch() }
     return batch
   }
@@ -102,9 +106,10 @@ actor RootScan {
       queueStart += 1
       asked[nextToken] = waiting
       let path = FilePath.joined(waiting.folder, waiting.file.name)
-      try workers.send(TagWorker.Request(path: path, token: nextToken))
+      try workers.give(TagWorker.Request(path: path, token: nextToken))
       nextToken += 1
     }
+    workers.flush()
     if queueStart == queue.count {
       queue.removeAll(keepingCapacity: true)
       queueStart = 0
@@ -138,7 +143,7 @@ actor RootScan {
       playlists.append(FoundPlaylist(path: path, stamp: file.stamp))
     }
     let before = folder.map { known.folders[Int($0)].pictures } ?? []
-    if Set(before) != Set(directory.pictures) {
+    if before != directory.pictures, Set(before) != Set(directory.pictures) {
       batch.pictures.append(
         ScanBatch.Pictures(folder: directory.path, files: directory.pictures))
     }

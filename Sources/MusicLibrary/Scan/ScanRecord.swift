@@ -4,7 +4,8 @@ internal import MusicModel
 ///
 /// Lyrics stay behind: nothing that a scan stores needs them.
 enum ScanRecord: Hashable, Sendable {
-  case tags(FileTags, fingerprint: Int64)
+  /// Behind a reference, since an answer is handed on several times and tags have many parts.
+  indirect case tags(FileTags, fingerprint: Int64)
   case skipped(SkipReason)
 
   /// The answer for what was read.

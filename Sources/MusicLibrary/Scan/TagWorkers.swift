@@ -26,16 +26,19 @@ struct TagWorkers {
   /// Whether another file may be given now.
   var hasRoom: Bool { workers.count < count || workers.contains { $0.hasRoom } }
 
-  /// Gives a file to the child with the least to do.
+  /// Gives a file to the child with the least to do; `flush` sends it.
   ///
   /// - Throws: `.workerUnavailable` when no child can be started.
-  mutating func send(_ request: TagWorker.Request) throws(LibraryError) {
+  mutating func give(_ request: TagWorker.Request) throws(LibraryError) {
     if workers.count < count { workers.append(try TagWorker(command: command)) }
-    guard
-      let index = workers.indices.min(by: { workers[$0].pending.count < workers[$1].pending.count })
-    else { return }
-    // A child that is gone shows when its answers are received.
-    _ = workers[index].send(request)
+    let free = workers.indices.filter { workers[$0].hasRoom }
+    let index = free.min { workers[$0].pending.count < workers[$1].pending.count }
+    if let index { workers[index].give(request) }
+  }
+
+  /// Sends all files that were given.
+  mutating func flush() {
+    for index in workers.indices { workers[index].flush() }
   }
 
   /// Waits for answers.
@@ -69,7 +72,10 @@ struct TagWorkers {
     workers.removeAll()
   }
 
-  /// Puts a new child in the place of one that died of a file, with the files behind that one.
+  /// Puts a new child in the place of one that died, with the files it had not answered.
+  ///
+  /// Answers come several at once, so it may have died of any of these files; the new child reads
+  /// them one by one, and if it dies too, it died of the first.
   private mutating func replace(
     _ index: Int, isLate: Bool
   ) throws(LibraryError) -> [TagWorker.Answer] {
@@ -78,17 +84,14 @@ struct TagWorkers {
       workers.remove(at: index)
       throw .workerUnavailable(0)
     }
-    var fresh: TagWorker
+    let culprit = dead.isBusyWithFirst ? dead.pending.first : nil
+    let rest = culprit == nil ? dead.pending : Array(dead.pending.dropFirst())
     do {
-      fresh = try TagWorker(command: command)
+      workers[index] = try TagWorker(command: command, suspects: rest)
     } catch {
       workers.remove(at: index)
       throw error
     }
-    for request in dead.pending.dropFirst() { _ = fresh.send(request) }
-    workers[index] = fresh
-    return dead.pending.prefix(1).map {
-      TagWorker.Answer(token: $0.token, record: .skipped(reason))
-    }
+    return culprit.map { [TagWorker.Answer(token: $0.token, record: .skipped(reason))] } ?? []
   }
 }

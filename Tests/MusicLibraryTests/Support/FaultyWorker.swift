@@ -5,22 +5,33 @@ enum FaultyWorker {
   /// A command for the scanner; its script lies in a test's directory.
   ///
   /// The script passes each message on to the program, but for paths that hold "crash", at which
-  /// it ends with a signal, and "hang", at which it sleeps.
-  static func command(in directory: TemporaryDirectory) throws -> [String] {
+  /// it ends with a signal, and "hang", at which it sleeps. A hoarding one answers when nothing
+  /// more is to be read, so what it had read before such a path is lost.
+  static func command(in directory: TemporaryDirectory, hoards: Bool = false) throws -> [String] {
     try directory.write(Array(script.utf8), to: "worker.py")
-    return ["python3", directory.path("worker.py")] + MusicFolder.workerCommand
+    let mode = hoards ? "hoard" : "answer"
+    return ["python3", directory.path("worker.py"), mode] + MusicFolder.workerCommand
   }
 
   private static let script = """
-    import os, signal, struct, subprocess, sys, time
+    import os, select, signal, struct, subprocess, sys, time
 
-    real = subprocess.Popen(sys.argv[1:], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    hoards = sys.argv[1] == "hoard"
+    hoard = []
+    source = open(0, "rb", buffering=0)
+    real = subprocess.Popen(sys.argv[2:], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def read(stream):
-        head = stream.read(4)
-        if len(head) < 4:
-            sys.exit(0)
-        return stream.read(struct.unpack("I", head)[0])
+        return take(stream, struct.unpack("I", take(stream, 4))[0])
+
+    def take(stream, count):
+        content = b""
+        while len(content) < count:
+            part = stream.read(count - len(content))
+            if not part:
+                sys.exit(0)
+            content += part
+        return content
 
     def write(stream, content):
         stream.write(struct.pack("I", len(content)) + content)
@@ -28,13 +39,18 @@ enum FaultyWorker {
 
     write(sys.stdout.buffer, read(real.stdout))
     while True:
-        path = read(sys.stdin.buffer)
+        path = read(source)
         if b"crash" in path:
             os.kill(os.getpid(), signal.SIGSEGV)
         if b"hang" in path:
             time.sleep(60)
         write(real.stdin, path)
-        write(sys.stdout.buffer, read(real.stdout))
+        hoard.append(read(real.stdout))
+        if hoards and select.select([source], [], [], 0.02)[0]:
+            continue
+        for answer in hoard:
+            write(sys.stdout.buffer, answer)
+        hoard.clear()
 
     """
 }
