@@ -1,5 +1,7 @@
 #include "CSQLite.h"
 
+void otd_sqlite_prepare(void) { sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
+
 int otd_sqlite_bind_text(sqlite3_stmt *statement, int index, const char *bytes, int size) {
   return sqlite3_bind_text(statement, index, size == 0 ? "" : bytes, size, SQLITE_TRANSIENT);
 }

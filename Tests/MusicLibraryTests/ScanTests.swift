@@ -124,6 +124,34 @@ import Testing
     #expect(try await folder.albums() == ["Ann: Right title (2)"])
   }
 
+  @Test func `copies of a file that are found at once are two tracks`() async throws {
+    let folder = try await MusicFolder()
+    let file = TaggedFlac(tags: [("TITLE", "T"), ("ALBUM", "A")], sound: [1, 2, 3])
+    try folder.directory.write(file.bytes, to: "music/one/1.flac")
+    try folder.directory.write(file.bytes, to: "music/two/1.flac")
+    try await folder.scan()
+    #expect(try await folder.tracks().map(\.title) == ["T", "T"])
+    #expect(Set(try await folder.tracks().map(\.id)).count == 2)
+    #expect(try await folder.store.counts().tracks == 2)
+  }
+
+  @Test func `a track that comes back has its own data, and is counted and found`() async throws {
+    let folder = try await MusicFolder()
+    try folder.add("a/1.flac", title: "Wanderer", album: "A")
+    try await folder.scan()
+    let before = try await folder.tracks()
+    folder.directory.makeDirectory("music/b")
+    try folder.directory.rename("music/a/1.flac", to: "away.flac")
+    try folder.add("b/2.flac", title: "Other", album: "B")
+    try await folder.scan()
+    #expect(try await folder.tracks().map(\.title) == ["Other"])
+    try folder.directory.rename("away.flac", to: "music/b/1.flac")
+    try await folder.scan()
+    #expect(try await folder.tracks().last?.id == before.first?.id)
+    #expect(try await folder.store.counts().tracks == 2)
+    #expect(try await folder.store.search(Query("wanderer")).tracks == before.map(\.id))
+  }
+
   @Test func `names that are not text are read, kept and found again`() async throws {
     let folder = try await MusicFolder()
     let name =

@@ -53,7 +53,14 @@ struct LibraryWriter {
       ])
     }
     for id in 1...count { try write(album: id, by: (id - 1) % artists + 1, name: names) }
-    try database.execute("COMMIT; PRAGMA journal_mode = WAL")
+    // Of new tracks the program itself keeps count, and makes them known to search.
+    try database.execute(
+      """
+      UPDATE totals SET tracks = (SELECT count(*) FROM tracks);
+      INSERT INTO search_pending SELECT 0, id FROM tracks;
+      COMMIT;
+      PRAGMA journal_mode = WAL
+      """)
   }
 
   private mutating func write(

@@ -5,6 +5,9 @@
 
 #include <sqlite3.h>
 
+/// Tells SQLite not to count the memory it takes, which costs a lock each time; call before use.
+void otd_sqlite_prepare(void);
+
 /// Binds a copy of `size` bytes as text to a parameter.
 ///
 /// @param index Parameter, from 1.

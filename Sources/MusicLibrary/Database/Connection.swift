@@ -6,15 +6,19 @@ internal import CSQLite
 /// their text, so callers use constant texts and bind what varies.
 final class Connection {
   private let handle: OpaquePointer
-  private var statements: [String: Statement] = [:]
+  private var statements: [StatementText: Statement] = [:]
 
   /// Milliseconds to wait for another program's lock; a batch of a scan takes far less.
   static let busyTimeout: Int32 = 5_000
+
+  /// Done before the first connection is opened.
+  private static let prepared: Void = otd_sqlite_prepare()
 
   /// Opens a file, which is made when it is missing, or a database in memory for `""`.
   ///
   /// - Throws: `.cannotOpen` when the file cannot be opened or made.
   init(path: String, busyTimeout: Int32 = Connection.busyTimeout) throws(LibraryError) {
+    Self.prepared
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     let code = sqlite3_open_v2(path.isEmpty ? ":memory:" : path, &opened, flags, nil)
@@ -48,8 +52,16 @@ final class Connection {
   }
 
   /// Runs one statement whose rows do not matter.
-  func run(_ sql: String, _ values: [SQLiteValue] = []) throws(LibraryError) {
-    try statement(sql).forEachRow(values) { _ throws(LibraryError) in true }
+  ///
+  /// - Parameters:
+  ///   - sql: The statement.
+  ///   - values: The values of its first parameters.
+  ///   - others: The values of the parameters behind them.
+  /// - Throws: What SQLite reports.
+  func run(
+    _ sql: String, _ values: [SQLiteValue] = [], followedBy others: [SQLiteValue] = []
+  ) throws(LibraryError) {
+    try statement(sql).forEachRow(values, others) { _ throws(LibraryError) in true }
   }
 
   /// Runs a query and gives each of its rows to a closure.
@@ -102,9 +114,17 @@ final class Connection {
   }
 
   private func statement(_ sql: String) throws(LibraryError) -> Statement {
-    if let known = statements[sql] { return known }
+    let text = StatementText(sql: sql)
+    if let known = statements[text] { return known }
     let prepared = try Statement(sql, connection: handle)
-    statements[sql] = prepared
+    statements[text] = prepared
     return prepared
   }
+}
+
+/// The text of a statement as a key: most are long, and few have the same length.
+private struct StatementText: Hashable {
+  let sql: String
+
+  func hash(into hasher: inout Hasher) { hasher.combine(sql.utf8.count) }
 }

@@ -7,7 +7,7 @@ struct Migrations {
   let steps: [String]
 
   /// The program's own steps.
-  static let current = Migrations(steps: [Schema.version1, Schema.version2])
+  static let current = Migrations(steps: [Schema.version1, Schema.version2, Schema.version3])
 
   /// The version the steps lead to.
   var version: Int { steps.count }

@@ -35,6 +35,13 @@ struct Row {
     return [UInt8](UnsafeRawBufferPointer(start: bytes, count: count))
   }
 
+  /// Bytes where SQLite has them, valid inside the closure; none for NULL.
+  func withBlob<Result>(_ column: Int32, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    let bytes = sqlite3_column_blob(statement, column)
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return body(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
+  }
+
   private func isNull(_ column: Int32) -> Bool {
     sqlite3_column_type(statement, column) == SQLITE_NULL
   }

@@ -17,12 +17,14 @@ enum SQLiteValue: Hashable, Sendable {
   /// A text, or NULL for an empty one.
   static func nonEmpty(_ text: String) -> SQLiteValue { text.isEmpty ? .null : .text(text) }
 
-  /// Values one a line; a line end inside one, which hardly any holds, becomes a space.
+  /// Values one a line.
   static func lines(_ values: [String]) -> SQLiteValue {
-    let tame = values.map { value in
-      value.utf8.contains(0x0A) ? String(value.map { $0.isNewline ? " " : $0 }) : value
-    }
-    return .text(tame.joined(separator: "\n"))
+    .text(values.count == 1 ? line(values[0]) : values.map(line).joined(separator: "\n"))
+  }
+
+  /// A value as a line of its own; a line end inside, which hardly any holds, becomes a space.
+  static func line(_ value: String) -> String {
+    value.utf8.contains(0x0A) ? String(value.map { $0.isNewline ? " " : $0 }) : value
   }
 
   /// A truth value as 0 or 1.

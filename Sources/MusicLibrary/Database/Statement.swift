@@ -22,11 +22,26 @@ final class Statement {
   deinit { sqlite3_finalize(handle) }
 
   /// Runs the statement and gives each row to a closure until it returns `false`.
+  ///
+  /// - Parameters:
+  ///   - values: The values of the first parameters.
+  ///   - others: The values of the parameters behind them.
+  ///   - body: Takes a row.
+  /// - Throws: What SQLite reports, and what the closure throws.
   func forEachRow(
-    _ values: [SQLiteValue], _ body: (Row) throws(LibraryError) -> Bool
+    _ values: [SQLiteValue], _ others: [SQLiteValue] = [],
+    _ body: (Row) throws(LibraryError) -> Bool
   ) throws(LibraryError) {
     defer { sqlite3_reset(handle) }
-    for (index, value) in values.enumerated() { try bind(value, at: Int32(index + 1)) }
+    var index: Int32 = 1
+    for value in values {
+      try bind(value, at: index)
+      index += 1
+    }
+    for value in others {
+      try bind(value, at: index)
+      index += 1
+    }
     while true {
       switch sqlite3_step(handle) {
       case SQLITE_ROW:

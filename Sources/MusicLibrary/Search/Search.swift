@@ -103,12 +103,12 @@ struct Search {
       if found.ids.count * Self.commonShare >= limit { return try find(statement, &found) }
     }
     var narrowed = statement
-    for (columns, piece) in statement.shortPieces {
+    for piece in statement.shortPieces {
       let grams = try grams(beginningWith: piece)
       if grams.isEmpty { return }
       // The condition on the text itself stays, so a piece that is too common may be left out.
       guard grams.count <= Self.mostGrams else { continue }
-      narrowed = narrowed.matching(SearchStatement.match(columns, grams))
+      narrowed = narrowed.matching(SearchStatement.match(any: grams))
     }
     try find(narrowed, &found)
   }

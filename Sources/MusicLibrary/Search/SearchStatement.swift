@@ -9,18 +9,31 @@ struct SearchStatement {
   private(set) var values: [SQLiteValue] = []
   /// The terms for the index of trigrams; every row has to have all of them.
   private(set) var matches: [String] = []
-  /// Pieces too short for a trigram: the columns and the piece.
-  private(set) var shortPieces: [(columns: [String], piece: String)] = []
+  /// Pieces too short for a trigram.
+  private(set) var shortPieces: [String] = []
   /// Whether something is asked for that only tracks know.
   private var needsItems = false
   /// Whether a condition looks into the folded texts.
   private var needsTexts = false
   private var needsAlbums = false
+  /// Whether years are asked for, which the albums have an index of.
+  private var asksForYears = false
   private let table: SearchTable
+  /// How many pieces are looked for by their trigrams.
+  private let longPieces: Int
+
+  /// Trigrams of a piece that are looked for when it is the only one: the rarest leads.
+  private static let mostGrams = 8
+  /// Trigrams of each piece when there are several: what the others let through is little.
+  private static let fewGrams = 2
 
   /// Compiles a query; `nil` when rows of this kind cannot fulfil it.
   init?(_ query: Query, in table: SearchTable, now: Int64) {
     self.table = table
+    longPieces = query.terms.count { term in
+      guard case .text(_, let piece) = term.condition, !term.isNegated else { return false }
+      return piece.unicodeScalars.count >= SearchTable.gramLength
+    }
     for term in query.terms {
       guard add(term, now: now) else { return nil }
     }
@@ -41,7 +54,10 @@ struct SearchStatement {
       all = ["texts.id = \(table.index).rowid", "\(table.index) MATCH ?"] + all
     }
     if needsAlbums || order.contains("albums."), table == .tracks {
-      tables += " LEFT JOIN albums ON albums.id = tracks.album_id"
+      tables =
+        tables == "tracks" && asksForYears
+        ? "albums CROSS JOIN tracks ON tracks.album_id = albums.id"
+        : tables + " LEFT JOIN albums ON albums.id = tracks.album_id"
     }
     let filter = all.isEmpty ? "" : " WHERE " + all.joined(separator: " AND ")
     let sorting = order.isEmpty ? "" : " ORDER BY " + order
@@ -79,14 +95,16 @@ struct SearchStatement {
       guard let columns = columns(of: field) else { return term.isNegated }
       if term.isNegated { return add(containing(columns, piece), isNegated: true) }
       if piece.unicodeScalars.count >= SearchTable.gramLength {
-        matches.append(Self.match(columns, [piece]))
+        // The index does not know where a trigram is, so the text itself has the last word.
+        matches.append(Self.match(all: grams(of: piece)))
       } else {
-        shortPieces.append((columns, piece))
-        return add(containing(columns, piece), isNegated: false)
+        shortPieces.append(piece)
       }
+      return add(containing(columns, piece), isNegated: false)
     case .year(let range):
       guard table != .artists else { return false }
       needsAlbums = true
+      asksForYears = asksForYears || !term.isNegated
       return add(Self.between("albums.year", range), isNegated: term.isNegated)
     case .age(let range):
       guard table != .artists else { return false }
@@ -153,11 +171,30 @@ struct SearchStatement {
     )
   }
 
-  /// A term for FTS5: any of some pieces in any of some columns.
-  static func match(_ columns: [String], _ pieces: [String]) -> String {
-    let quoted = pieces.map { piece in
-      "\"" + piece.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+  /// Some trigrams of a piece, from its beginning to its end.
+  private func grams(of piece: String) -> [String] {
+    let scalars = Array(piece.unicodeScalars)
+    let count = scalars.count - SearchTable.gramLength + 1
+    let wanted = min(count, longPieces > 1 ? Self.fewGrams : Self.mostGrams)
+    return (0..<wanted).map { index in
+      let start = wanted == 1 ? 0 : index * (count - 1) / (wanted - 1)
+      var gram = String.UnicodeScalarView()
+      gram.append(contentsOf: scalars[start..<(start + SearchTable.gramLength)])
+      return String(gram)
     }
-    return "({\(columns.joined(separator: " "))} : (\(quoted.joined(separator: " OR "))))"
+  }
+
+  /// A term for FTS5: all of some trigrams.
+  private static func match(all grams: [String]) -> String {
+    grams.map(quoted).joined(separator: " AND ")
+  }
+
+  /// A term for FTS5: any of some trigrams.
+  static func match(any grams: [String]) -> String {
+    "(" + grams.map(quoted).joined(separator: " OR ") + ")"
+  }
+
+  private static func quoted(_ gram: String) -> String {
+    "\"" + gram.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
   }
 }

@@ -15,6 +15,11 @@ struct SearchTable: Hashable, Sendable {
   /// The first of `columns`: those that words are looked for in.
   let indexed: [String]
 
+  /// A kind is its number.
+  static func == (left: SearchTable, right: SearchTable) -> Bool { left.kind == right.kind }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+
   /// The name of the table of folded texts.
   var texts: String { "search_" + source }
   /// The name of the index of trigrams.
@@ -42,4 +47,70 @@ struct SearchTable: Hashable, Sendable {
 
   /// All kinds.
   static let all = [tracks, albums, artists]
+}
+
+extension SearchTable {
+  /// The statements that keep the texts of one kind of row in step.
+  struct Statements: Sendable {
+    /// Rows that are out of date, given the kind and how many at most: identity, whether the row is
+    /// still there, and its names.
+    let pending: String
+    /// How many names `pending` gives.
+    let nameCount: Int
+    /// How many of the texts are in the index.
+    let indexedCount: Int
+    /// The greatest identity that has texts.
+    let newest: String
+    /// The texts of a row.
+    let texts: String
+    /// Takes texts out of the index: identity and texts.
+    let forget: String
+    /// Removes the texts of a row.
+    let removal: String
+    /// Inserts the texts of a row: identity and texts.
+    let insertion: String
+    /// Puts texts into the index: identity and texts.
+    let indexing: String
+
+    fileprivate init(_ table: SearchTable, names: [String], join: String = "") {
+      let source = table.source
+      let indexed = table.indexed.joined(separator: ", ")
+      let marks = String(repeating: ", ?", count: table.indexed.count)
+      pending = """
+        SELECT pending.id, \(source).id IS NOT NULL, \(names.joined(separator: ", "))
+        FROM search_pending AS pending LEFT JOIN \(source) ON \(source).id = pending.id\(join)
+        WHERE kind = ? ORDER BY pending.id LIMIT ?
+        """
+      nameCount = names.count
+      indexedCount = table.indexed.count
+      newest = "SELECT max(id) FROM \(table.texts)"
+      texts = "SELECT \(table.columns.joined(separator: ", ")) FROM \(table.texts) WHERE id = ?"
+      forget = """
+        INSERT INTO \(table.index)(\(table.index), rowid, \(indexed)) VALUES ('delete', ?\(marks))
+        """
+      removal = "DELETE FROM \(table.texts) WHERE id = ?"
+      insertion = """
+        INSERT INTO \(table.texts)
+        VALUES (?\(String(repeating: ", ?", count: table.columns.count)))
+        """
+      indexing = "INSERT INTO \(table.index)(rowid, \(indexed)) VALUES (?\(marks))"
+    }
+  }
+
+  /// The statements of this kind.
+  var statements: Statements {
+    switch self {
+    case .tracks: Self.trackStatements
+    case .albums: Self.albumStatements
+    default: Self.artistStatements
+    }
+  }
+
+  private static let trackStatements = Statements(
+    .tracks,
+    names: ["tracks.title", "tracks.artist", "albums.title", "albums.artist_name", "genres"],
+    join: " LEFT JOIN albums ON albums.id = album_id")
+  private static let albumStatements = Statements(
+    .albums, names: ["albums.title", "artist_name"])
+  private static let artistStatements = Statements(.artists, names: ["artists.name"])
 }

@@ -48,7 +48,13 @@ enum SearchText {
   }
 
   private static func spaced(_ text: String) -> String {
-    text.split(separator: " ").joined(separator: " ")
+    var previous: UInt8 = 0x20
+    let isSpaced = text.utf8.allSatisfy { byte in
+      defer { previous = byte }
+      return byte != 0x20 || previous != 0x20
+    }
+    if isSpaced, previous != 0x20 { return text }
+    return text.split(separator: " ").joined(separator: " ")
   }
 
   /// The folded text of printable ASCII, which most texts are; `nil` for others.

@@ -1,16 +1,32 @@
 /// Keeps the folded texts of search in step with the rows they belong to.
 ///
 /// Triggers say which rows are out of date; the folding is done here, in the transaction that
-/// changed the rows or a later one.
+/// changed the rows or a later one. Only tracks that are new are told by their writer.
 struct SearchWriter {
-  private let connection: Connection
-  private var folded: [String: String] = [:]
+  /// A new track.
+  struct Track {
+    var id: Int64
+    /// Title, artist, title and artist of the album, genres one a line.
+    var names: [String]
+  }
 
-  /// Names kept folded: an album's tracks share most of them, and follow each other.
-  private static let cacheSize = 64
+  private let connection: Connection
+  private var artist = FoldedName(SearchText.folded)
+  private var albumArtist = FoldedName(SearchText.folded)
+  private var album = FoldedName(SearchText.folded)
+  private var genres = FoldedName(Self.foldedGenres)
 
   /// Prepares writing; belongs inside a transaction.
   init(_ connection: Connection) { self.connection = connection }
+
+  /// Makes new tracks known; belongs at the end of their transaction.
+  mutating func add(_ tracks: [Track]) throws(LibraryError) {
+    let table = SearchTable.tracks
+    let newest = try newest(table)
+    for track in tracks {
+      try write(texts(track.names, in: table), of: track.id, in: table, newest: newest)
+    }
+  }
 
   /// Folds what is out of date, up to so many rows of each kind.
   ///
@@ -19,101 +35,119 @@ struct SearchWriter {
   mutating func refresh(limit: Int) throws(LibraryError) -> Bool {
     var isDone = true
     for table in SearchTable.all {
-      let kind = SQLiteValue.integer(Int64(table.kind))
-      let ids = try connection.rows(
-        "SELECT id FROM search_pending WHERE kind = ? ORDER BY id LIMIT ?",
-        [kind, .integer(Int64(limit))]
-      ) { $0.integer(0) }
-      guard let last = ids.last else { continue }
-      for id in ids { try refresh(id, in: table) }
-      try connection.run(
-        "DELETE FROM search_pending WHERE kind = ? AND id <= ?", [kind, .integer(last)])
-      if ids.count == limit { isDone = false }
+      let count = try refresh(table, limit: limit)
+      if count == limit { isDone = false }
     }
     return isDone
   }
 
   /// A genre's name without what is spelt in different ways: hyphens are spaces.
   static func foldedGenre(_ name: String) -> String {
-    String(SearchText.folded(name).map { $0 == "-" ? " " : $0 })
-  }
-
-  private mutating func refresh(_ id: Int64, in table: SearchTable) throws(LibraryError) {
-    let new = try texts(of: id, in: table)
-    let old = try connection.first(
-      "SELECT \(table.columns.joined(separator: ", ")) FROM \(table.texts) WHERE id = ?",
-      [.integer(id)]
-    ) { row in table.columns.indices.map { row.text(Int32($0)) } }
-    if old == new { return }
-    if let old {
-      // The index has no copy of the texts, so it must be told what it forgets.
-      try connection.run(
-        """
-        INSERT INTO \(table.index)(\(table.index), rowid, \(table.indexed.joined(separator: ", ")))
-        VALUES ('delete', ?\(marks(table.indexed)))
-        """, [.integer(id)] + padded(old, table))
-      try connection.run("DELETE FROM \(table.texts) WHERE id = ?", [.integer(id)])
-    }
-    guard let new else { return }
-    try connection.run(
-      "INSERT INTO \(table.texts) VALUES (?\(marks(table.columns)))",
-      [.integer(id)] + new.map { .text($0) })
-    try connection.run(
-      """
-      INSERT INTO \(table.index)(rowid, \(table.indexed.joined(separator: ", ")))
-      VALUES (?\(marks(table.indexed)))
-      """, [.integer(id)] + padded(new, table))
-  }
-
-  private func marks(_ columns: [String]) -> String {
-    String(repeating: ", ?", count: columns.count)
-  }
-
-  private func padded(_ texts: [String], _ table: SearchTable) -> [SQLiteValue] {
-    texts.prefix(table.indexed.count).map { .text($0 + SearchTable.padding) }
-  }
-
-  /// The folded texts of a row, in the order of the columns; `nil` when the row is gone.
-  private mutating func texts(
-    of id: Int64, in table: SearchTable
-  ) throws(LibraryError) -> [String]? {
-    switch table {
-    case .artists:
-      return try names("SELECT name FROM artists WHERE id = ?", 1, id)?.map { fold($0) }
-    case .albums:
-      return try names("SELECT title, artist_name FROM albums WHERE id = ?", 2, id)?
-        .map { fold($0) }
-    default:
-      guard
-        let names = try names(
-          """
-          SELECT tracks.title, tracks.artist, albums.title, albums.artist_name, genres
-          FROM tracks LEFT JOIN albums ON albums.id = album_id WHERE tracks.id = ?
-          """, 5, id)
-      else { return nil }
-      let artist = fold(names[1])
-      let albumArtist = fold(names[3])
-      let isCredited = artist == albumArtist || artist.contains(albumArtist)
-      let artists = isCredited ? artist : artist + "\n" + albumArtist
-      return [fold(names[0]), artists, fold(names[2]), genres(names[4])]
-    }
-  }
-
-  private func names(
-    _ sql: String, _ count: Int32, _ id: Int64
-  ) throws(LibraryError) -> [String]? {
-    try connection.first(sql, [.integer(id)]) { row in (0..<count).map { row.text($0) } }
-  }
-
-  private func genres(_ lines: String) -> String {
-    lines.split(separator: "\n").map { Self.foldedGenre(String($0)) }.joined(separator: "\n")
-  }
-
-  private mutating func fold(_ name: String) -> String {
-    if let known = folded[name] { return known }
-    if folded.count >= Self.cacheSize { folded.removeAll(keepingCapacity: true) }
     let text = SearchText.folded(name)
-    folded[name] = text
-    return text
+    let hyphen = UInt8(ascii: "-")
+    guard text.utf8.contains(hyphen) else { return text }
+    return String(decoding: text.utf8.map { $0 == hyphen ? 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// A row as its table has it now.
+  private struct Pending {
+    var id: Int64
+    /// The texts that are folded; `nil` when the row is gone.
+    var names: [String]?
+  }
+
+  private mutating func refresh(
+    _ table: SearchTable, limit: Int
+  ) throws(LibraryError) -> Int {
+    let statements = table.statements
+    let kind = SQLiteValue.integer(Int64(table.kind))
+    let names = Int32(statements.nameCount)
+    let pending = try connection.rows(statements.pending, [kind, .integer(Int64(limit))]) { row in
+      Pending(id: row.integer(0), names: row.flag(1) ? (2..<(2 + names)).map(row.text) : nil)
+    }
+    guard let last = pending.last else { return 0 }
+    let newest = try newest(table)
+    for row in pending {
+      try write(
+        row.names.map { texts($0, in: table) }, of: row.id, in: table, newest: newest)
+    }
+    try connection.run(
+      "DELETE FROM search_pending WHERE kind = ? AND id <= ?", [kind, .integer(last.id)])
+    return pending.count
+  }
+
+  /// The greatest identity that has texts; those beyond have none that would have to go.
+  private func newest(_ table: SearchTable) throws(LibraryError) -> Int64 {
+    try connection.first(table.statements.newest) { $0.integer(0) } ?? 0
+  }
+
+  /// Puts texts in the place of those of a row; `nil` for a row that is gone.
+  private func write(
+    _ new: [String]?, of id: Int64, in table: SearchTable, newest: Int64
+  ) throws(LibraryError) {
+    let statements = table.statements
+    if id <= newest {
+      let old = try connection.first(statements.texts, [.integer(id)]) { row in
+        table.columns.indices.map { row.text(Int32($0)) }
+      }
+      if old == new { return }
+      if let old { try remove(old, of: id, statements) }
+    }
+    if let new { try insert(new, of: id, statements) }
+  }
+
+  private func remove(
+    _ texts: [String], of id: Int64, _ statements: SearchTable.Statements
+  ) throws(LibraryError) {
+    // The index has no copy of the texts, so it must be told what it forgets.
+    try connection.run(statements.forget, padded(texts, id, statements))
+    try connection.run(statements.removal, [.integer(id)])
+  }
+
+  private func insert(
+    _ texts: [String], of id: Int64, _ statements: SearchTable.Statements
+  ) throws(LibraryError) {
+    try connection.run(statements.insertion, [.integer(id)] + texts.map { .text($0) })
+    try connection.run(statements.indexing, padded(texts, id, statements))
+  }
+
+  private func padded(
+    _ texts: [String], _ id: Int64, _ statements: SearchTable.Statements
+  ) -> [SQLiteValue] {
+    [.integer(id)]
+      + texts.prefix(statements.indexedCount).map { .text($0 + SearchTable.padding) }
+  }
+
+  /// The folded texts of a row's names, in the order of the columns.
+  private mutating func texts(_ names: [String], in table: SearchTable) -> [String] {
+    guard table == .tracks else { return names.map(SearchText.folded) }
+    let artist = artist.text(of: names[1])
+    let albumArtist = albumArtist.text(of: names[3])
+    let isCredited = artist == albumArtist || artist.contains(albumArtist)
+    return [
+      SearchText.folded(names[0]), isCredited ? artist : artist + "\n" + albumArtist,
+      album.text(of: names[2]), genres.text(of: names[4]),
+    ]
+  }
+
+  private static func foldedGenres(_ lines: String) -> String {
+    lines.split(separator: "\n").map { foldedGenre(String($0)) }.joined(separator: "\n")
+  }
+}
+
+/// The folded text of the name before: an album's tracks share most names, and follow each other.
+private struct FoldedName {
+  private let fold: (String) -> String
+  private var name = ""
+  private var folded = ""
+
+  init(_ fold: @escaping (String) -> String) { self.fold = fold }
+
+  mutating func text(of name: String) -> String {
+    if name != self.name {
+      folded = fold(name)
+      self.name = name
+    }
+    return folded
   }
 }

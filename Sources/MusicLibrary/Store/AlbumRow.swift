@@ -2,6 +2,9 @@
 struct AlbumRow {
   /// Its artist.
   let artist: ArtistWriter.Artist
+  let title: String
+  /// Its artist's name as shown.
+  let artistName: String
   /// The values of all columns but the identity.
   let values: [SQLiteValue]
 
@@ -30,8 +33,10 @@ struct AlbumRow {
   ///   - cover: The cover's identity, if it has one.
   init(_ group: AlbumGroup, artist: ArtistWriter.Artist, addedAt: Int64, cover: Int64?) {
     self.artist = artist
+    title = group.title
+    artistName = group.artist ?? ArtistWriter.variousName
     values = [
-      .blob(group.key.bytes), .integer(artist.id), .text(group.artist ?? ArtistWriter.variousName),
+      .blob(group.key.bytes), .integer(artist.id), .text(artistName),
       .nonEmpty(group.artistSort), .blob(artist.sortKey), .text(group.title),
       .blob(SortKey(group.title, sortName: group.titleSort).bytes), .optional(group.year),
       .integer(addedAt), .integer(Int64(group.tracks.count)),

@@ -10,14 +10,23 @@ struct AlbumWriter {
   /// An album whose key changes, because all of its files were retagged or moved, keeps its
   /// identity.
   ///
+  /// - Parameters:
+  ///   - touched: What may have changed.
+  ///   - new: Tracks to be written, each with its album; their families are among those touched.
+  /// - Returns: What search has to find the new tracks by.
+  /// - Throws: What the store throws on reading and writing.
   /// - Complexity: O(tracks of the families and releases touched).
-  func regroup(_ touched: TouchedAlbums) throws(LibraryError) {
-    guard !touched.isEmpty else { return }
-    let loaded = try GroupedTracks(connection, touched)
+  @discardableResult
+  func regroup(
+    _ touched: TouchedAlbums, adding new: [NewTrack] = []
+  ) throws(LibraryError) -> [SearchWriter.Track] {
+    guard !touched.isEmpty else { return [] }
+    let loaded = try GroupedTracks(connection, touched, new: new)
     let groups = AlbumGrouping.groups(of: loaded.tracks).filter { loaded.isConcerned($0) }
     var artists = ArtistWriter(connection)
     let covers = try CoverChoice(connection, families: loaded.families)
     var claimed: Set<Int64> = []
+    var added = AddedTracks(new)
     var ids: [Int64?] = []
     for group in groups {
       let id = try albumID(key: group.key)
@@ -32,13 +41,16 @@ struct AlbumWriter {
       let id = try write(row, to: inherited, &artists)
       claimed.insert(id)
       for track in group.tracks where loaded.album(of: track) != id {
+        if added.put(track, intoAlbum: id, row) { continue }
         try connection.run(
           "UPDATE tracks SET album_id = ? WHERE id = ?", [.integer(id), .integer(track)])
       }
     }
+    try added.write(connection)
     let lost = touched.albums.union(loaded.albums).subtracting(claimed)
     try removeEmpty(lost, &artists)
     try artists.refresh()
+    return added.texts
   }
 
   private func albumID(key: AlbumKey) throws(LibraryError) -> Int64? {

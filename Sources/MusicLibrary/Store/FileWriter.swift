@@ -7,11 +7,23 @@ struct FileWriter {
   private let root: LibraryRoot
   /// Unix seconds.
   private let now: Int64
-  private var folderIDs: [[UInt8]: Int64] = [:]
-  /// Directories made by this writer, which held nothing before.
-  private var freshFolders: Set<Int64> = []
+  private var folders: [[UInt8]: Folder] = [:]
+  /// The directory of the file before; files of a directory follow each other.
+  private var lastFolder: (path: [UInt8], folder: Folder)?
+  private var lastFamily: [UInt8]?
+  /// Tracks that are new; `AlbumWriter` writes them together with the album they are in.
+  private(set) var newTracks: [NewTrack] = []
+  private var newIDs: Set<Int64> = []
   /// What the changes may have changed of the albums.
   private(set) var touched = TouchedAlbums()
+
+  /// A directory as the store has it.
+  private struct Folder {
+    var id: Int64
+    var family: [UInt8]
+    /// Whether this writer made it, so that it held nothing before.
+    var isNew: Bool
+  }
 
   /// Prepares writing; belongs inside a transaction.
   init(_ connection: Connection, root: LibraryRoot, now: Int64) {
@@ -49,11 +61,10 @@ struct FileWriter {
   // MARK: Files
 
   private mutating func write(_ file: ScanBatch.File) throws(LibraryError) {
-    let folder = try folderID(file.folder)
+    let place = try folder(file.folder)
+    let folder = place.id
     var known = file.track
-    if known == nil, !freshFolders.contains(folder) {
-      known = try trackID(folder: folder, name: file.name)
-    }
+    if known == nil, !place.isNew { known = try trackID(folder: folder, name: file.name) }
     switch file.record {
     case .skipped(let reason):
       if let known {
@@ -68,26 +79,43 @@ struct FileWriter {
       if file.wasSkipped { try removeSkipped(folder: folder, name: file.name) }
       let row = TrackRow(tags, file: file, folder: folder)
       let identity = TrackIdentity(connection, fingerprint: fingerprint, tags: tags)
-      if known == nil { known = try identity.vanishedTrack() }
+      if known == nil { known = try identity.vanishedTrack(besides: newIDs) }
       if let known {
         try identity.update(known)
-        try update(known, row)
+        if try !update(known, row) {
+          // A track that had vanished has no row to update.
+          let addedAt = try connection.first(
+            "SELECT added_at FROM items WHERE id = ?", [.integer(known)]
+          ) { $0.integer(0) }
+          add(known, row, tags, file, place, addedAt: addedAt ?? now)
+        }
       } else {
-        let id = try identity.insert(addedAt: addedAt(file.stamp))
-        try connection.run(TrackRow.insertion, [.integer(id)] + row.values)
+        let addedAt = addedAt(file.stamp)
+        add(
+          try identity.insert(addedAt: addedAt), row, tags, file, place, addedAt: addedAt)
       }
-      touched.families.insert(DirectoryFamily.family(of: file.folder, root: root.path))
+      touch(family: place.family)
       if !tags.releaseID.isEmpty { touched.releases.insert(tags.releaseID) }
     }
   }
 
-  private mutating func update(_ track: Int64, _ row: TrackRow) throws(LibraryError) {
+  /// Leaves a track to be written with its album.
+  private mutating func add(
+    _ id: Int64, _ row: TrackRow, _ tags: FileTags, _ file: ScanBatch.File, _ folder: Folder,
+    addedAt: Int64
+  ) {
+    newIDs.insert(id)
+    newTracks.append(
+      NewTrack(id: id, row: row, tags: tags, file: file, family: folder.family, addedAt: addedAt))
+  }
+
+  /// Updates the row of a track.
+  ///
+  /// - Returns: Whether it has one.
+  private mutating func update(_ track: Int64, _ row: TrackRow) throws(LibraryError) -> Bool {
     try touch(track)
-    try connection.run(TrackRow.update, row.values + [.integer(track)])
-    // A track that had vanished has no row to update.
-    if connection.changedRows == 0 {
-      try connection.run(TrackRow.insertion, [.integer(track)] + row.values)
-    }
+    try connection.run(TrackRow.update, row.values, followedBy: [.integer(track)])
+    return connection.changedRows > 0
   }
 
   private func trackID(folder: Int64, name: [UInt8]) throws(LibraryError) -> Int64? {
@@ -123,7 +151,8 @@ struct FileWriter {
         "UPDATE tracks SET name = CAST(x'00' || id AS BLOB) WHERE id = ?", [.integer(move.track)])
     }
     for move in moves {
-      let folder = try folderID(move.folder)
+      let place = try folder(move.folder)
+      let folder = place.id
       if let other = try trackID(folder: folder, name: move.name) {
         try touch(other)
         try connection.run("DELETE FROM tracks WHERE id = ?", [.integer(other)])
@@ -131,41 +160,50 @@ struct FileWriter {
       try connection.run(
         "UPDATE tracks SET folder_id = ?, name = ? WHERE id = ?",
         [.integer(folder), .blob(move.name), .integer(move.track)])
-      touched.families.insert(DirectoryFamily.family(of: move.folder, root: root.path))
+      touched.families.insert(place.family)
     }
   }
 
   // MARK: Directories
 
-  private mutating func folderID(_ path: [UInt8]) throws(LibraryError) -> Int64 {
-    if let known = folderIDs[path] { return known }
+  private mutating func folder(_ path: [UInt8]) throws(LibraryError) -> Folder {
+    if let lastFolder, lastFolder.path == path { return lastFolder.folder }
+    let known = folders[path]
+    let folder = if let known { known } else { try storedFolder(path) }
+    folders[path] = folder
+    lastFolder = (path, folder)
+    return folder
+  }
+
+  private func storedFolder(_ path: [UInt8]) throws(LibraryError) -> Folder {
+    let family = DirectoryFamily.family(of: path, root: root.path)
     let stored = try connection.first("SELECT id FROM folders WHERE path = ?", [.blob(path)]) {
       $0.integer(0)
     }
-    let id: Int64
-    if let stored {
-      id = stored
-    } else {
-      let family = DirectoryFamily.family(of: path, root: root.path)
-      try connection.run(
-        "INSERT INTO folders(root_id, path, family) VALUES (?, ?, ?)",
-        [.integer(root.id.rawValue), .blob(path), .blob(family)])
-      id = connection.lastInsertedID
-      freshFolders.insert(id)
-    }
-    folderIDs[path] = id
-    return id
+    if let stored { return Folder(id: stored, family: family, isNew: false) }
+    try connection.run(
+      "INSERT INTO folders(root_id, path, family) VALUES (?, ?, ?)",
+      [.integer(root.id.rawValue), .blob(path), .blob(family)])
+    return Folder(id: connection.lastInsertedID, family: family, isNew: true)
   }
 
   private mutating func write(_ pictures: ScanBatch.Pictures) throws(LibraryError) {
-    let folder = try folderID(pictures.folder)
+    let place = try folder(pictures.folder)
+    let folder = place.id
     try connection.run("DELETE FROM pictures WHERE folder_id = ?", [.integer(folder)])
     for file in pictures.files {
       try connection.run(
         "INSERT INTO pictures VALUES (?, ?, ?, ?)",
         [.integer(folder), .blob(file.name), .integer(file.size), .integer(file.modifiedAt)])
     }
-    touched.families.insert(DirectoryFamily.family(of: pictures.folder, root: root.path))
+    touched.families.insert(place.family)
+  }
+
+  /// Remembers a family; files of one follow each other, and looking a path up takes long.
+  private mutating func touch(family: [UInt8]) {
+    guard lastFamily != family else { return }
+    touched.families.insert(family)
+    lastFamily = family
   }
 
   /// Remembers which albums a track's change or removal concerns.

@@ -12,6 +12,9 @@ struct GroupedTracks {
     var hasCover: Bool
     /// When it came into the library: Unix seconds.
     var addedAt: Int64
+    var disc: Int?
+    var number: Int?
+    /// `nil` for a track that is still to be written.
     var album: Int64?
   }
 
@@ -19,11 +22,22 @@ struct GroupedTracks {
   private(set) var tracks: [GroupingTrack] = []
   private(set) var families: Set<[UInt8]> = []
   private var places: [Int64: Place] = [:]
+  /// Tracks the store does not have yet, by family.
+  private let new: [[UInt8]: [NewTrack]]
   private let concernedFamilies: Set<[UInt8]>
   private var concernedReleases: Set<String>
 
   /// Loads all tracks of the families touched, and of all families their releases reach into.
-  init(_ connection: Connection, _ touched: TouchedAlbums) throws(LibraryError) {
+  ///
+  /// - Parameters:
+  ///   - connection: Reads what the store has.
+  ///   - touched: What may have changed.
+  ///   - new: Tracks the store does not have yet.
+  /// - Throws: What the store throws on reading.
+  init(
+    _ connection: Connection, _ touched: TouchedAlbums, new: [NewTrack]
+  ) throws(LibraryError) {
+    self.new = Self.byFamily(new)
     concernedFamilies = touched.families
     concernedReleases = touched.releases
     for family in touched.families { try load(family, connection) }
@@ -41,9 +55,12 @@ struct GroupedTracks {
 
   /// The albums the tracks are in now.
   var albums: Set<Int64> {
-    Set(
-      tracks.filter { isConcerned(family: $0.family, release: $0.releaseID) }
-        .compactMap { places[$0.id]?.album })
+    var albums: Set<Int64> = []
+    for track in tracks {
+      guard let album = places[track.id]?.album, !albums.contains(album) else { continue }
+      if isConcerned(family: track.family, release: track.releaseID) { albums.insert(album) }
+    }
+    return albums
   }
 
   /// Whether all tracks of a group were loaded, so that it may be written.
@@ -72,12 +89,29 @@ struct GroupedTracks {
     group.tracks.compactMap { places[$0]?.addedAt }.min() ?? 0
   }
 
+  /// Tracks by family; those of one mostly follow each other, and looking a path up takes long.
+  private static func byFamily(_ tracks: [NewTrack]) -> [[UInt8]: [NewTrack]] {
+    var families: [[UInt8]: [NewTrack]] = [:]
+    var start = 0
+    for end in 1..<max(1, tracks.count + 1) {
+      let family = tracks[start].place.family
+      if end < tracks.count, tracks[end].place.family == family { continue }
+      families[family, default: []] += tracks[start..<end]
+      start = end
+    }
+    return families
+  }
+
   private mutating func load(_ family: [UInt8], _ connection: Connection) throws(LibraryError) {
     families.insert(family)
     var loaded: [(GroupingTrack, Place)] = []
     try connection.forEachRow(Self.query, [.blob(family)]) { row in
       let folder = row.blob(1)
       loaded.append((Self.track(row, folder, family), Self.place(row, folder, family)))
+    }
+    if let new = new[family] {
+      loaded += new.map { ($0.grouping, $0.place) }
+      loaded.sort { $0.1.precedes($1.1) }
     }
     for (track, place) in loaded {
       tracks.append(track)
@@ -88,7 +122,7 @@ struct GroupedTracks {
   private static let query = """
     SELECT tracks.id, folders.path, artist, artists, artist_sort, album, album_sort, album_artist,
       album_artist_sort, compilation, date, original_date, release_id, name, size, modified_at,
-      has_cover, added_at, album_id
+      has_cover, added_at, album_id, disc, number
     FROM folders JOIN tracks ON tracks.folder_id = folders.id JOIN items ON items.id = tracks.id
     WHERE family = ?
     ORDER BY folders.path, disc IS NULL, disc, number IS NULL, number, name
@@ -110,6 +144,17 @@ struct GroupedTracks {
     Place(
       folder: folder, family: family, name: row.blob(13), size: row.integer(14),
       modifiedAt: row.integer(15), hasCover: row.flag(16), addedAt: row.integer(17),
+      disc: row.optionalInt(19), number: row.optionalInt(20),
       album: row.optionalInt(18).map(Int64.init))
+  }
+}
+
+extension GroupedTracks.Place {
+  /// Whether it comes first in the playing order of a family; the order of the store's query.
+  fileprivate func precedes(_ other: Self) -> Bool {
+    if folder != other.folder { return folder.lexicographicallyPrecedes(other.folder) }
+    if disc != other.disc { return (disc ?? Int.max) < (other.disc ?? Int.max) }
+    if number != other.number { return (number ?? Int.max) < (other.number ?? Int.max) }
+    return name.lexicographicallyPrecedes(other.name)
   }
 }

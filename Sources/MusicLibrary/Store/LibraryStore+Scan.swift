@@ -10,6 +10,8 @@ extension LibraryStore {
     var known = KnownFiles()
     var positions: [Int64: Int32] = [:]
     let id = SQLiteValue.integer(root.rawValue)
+    // Finding out which root a file is in takes as long as reading it.
+    let isOnly = try connection.first("SELECT count(*) FROM roots", [], { $0.integer(0) }) == 1
     for folder in try connection.rows(
       "SELECT id, path FROM folders WHERE root_id = ?", [id],
       { KnownFiles.Folder(id: $0.integer(0), path: $0.blob(1)) })
@@ -17,18 +19,22 @@ extension LibraryStore {
       positions[folder.id] = Int32(known.folders.count)
       known.append(folder)
     }
-    try connection.forEachRow(
-      """
-      SELECT folder_id, name, device, inode, size, modified_at, tracks.id
-      FROM tracks JOIN folders ON folders.id = folder_id WHERE root_id = ?
-      UNION ALL
-      SELECT folder_id, name, device, inode, size, modified_at, 0
-      FROM skipped_files JOIN folders ON folders.id = folder_id WHERE root_id = ?
-      """, [id, id]
-    ) { row in
-      known.append(
-        track: row.integer(6), folder: positions[row.integer(0)] ?? 0, name: row.blob(1),
-        stamp: Self.stamp(row, from: 2))
+    if isOnly { known.reserve(files: try counts(findsOffline: false).tracks) }
+    // Files of a folder lie together, so most of them are in the folder of the one before.
+    var last: (id: Int64, position: Int32?) = (0, nil)
+    for sql in [
+      "SELECT tracks.id, folder_id, name, device, inode, size, modified_at FROM tracks",
+      "SELECT 0, folder_id, name, device, inode, size, modified_at FROM skipped_files",
+    ] {
+      try connection.forEachRow(isOnly ? sql : sql + Self.inRoot, isOnly ? [] : [id]) { row in
+        let folder = row.integer(1)
+        if folder != last.id { last = (folder, positions[folder]) }
+        guard let position = last.position else { return }
+        row.withBlob(2) {
+          known.append(
+            track: row.integer(0), folder: position, name: $0, stamp: Self.stamp(row, from: 3))
+        }
+      }
     }
     try connection.forEachRow(
       """
@@ -43,6 +49,8 @@ extension LibraryStore {
     return known
   }
 
+  private static let inRoot = " JOIN folders ON folders.id = folder_id WHERE root_id = ?"
+
   private static func stamp(_ row: Row, from column: Int32) -> FileStamp {
     FileStamp(
       identity: FileIdentity(device: row.integer(column), inode: row.integer(column + 1)),
@@ -56,8 +64,9 @@ extension LibraryStore {
     try connection.transaction { () throws(LibraryError) in
       var writer = FileWriter(connection, root: root, now: Self.now())
       try writer.write(batch)
-      try AlbumWriter(connection).regroup(writer.touched)
+      let new = try AlbumWriter(connection).regroup(writer.touched, adding: writer.newTracks)
       var search = SearchWriter(connection)
+      try search.add(new)
       _ = try search.refresh(limit: Self.searchBatch)
       return try bumpRevision()
     }

@@ -42,6 +42,7 @@ public actor LibraryStore {
       PRAGMA foreign_keys = ON;
       PRAGMA temp_store = MEMORY;
       PRAGMA cache_size = -16384;
+      PRAGMA wal_autocheckpoint = 8000;
       """)
   }
 

@@ -28,7 +28,11 @@ struct TrackIdentity {
   }
 
   /// The track with this sound and these tags whose file is gone; `nil` when there is none.
-  func vanishedTrack() throws(LibraryError) -> Int64? {
+  ///
+  /// - Parameter new: Tracks whose rows are still to be written.
+  /// - Returns: A track's identity.
+  /// - Throws: What the store throws on reading.
+  func vanishedTrack(besides new: Set<Int64>) throws(LibraryError) -> Int64? {
     let candidates = try connection.rows(
       """
       SELECT items.id, folders.path, tracks.name FROM items
@@ -36,7 +40,9 @@ struct TrackIdentity {
       WHERE fingerprint = ? AND description = ? ORDER BY items.id
       """, [.integer(fingerprint), .integer(description)]
     ) { ($0.integer(0), $0.blob(1), $0.blob(2)) }
-    return candidates.first { _, folder, name in folder.isEmpty || !exists(folder, name) }?.0
+    return candidates.first { id, folder, name in
+      !new.contains(id) && (folder.isEmpty || !exists(folder, name))
+    }?.0
   }
 
   /// Makes a new track's own data.

@@ -2,6 +2,10 @@
 struct TrackRow {
   /// The values of all columns but the identity and the album.
   let values: [SQLiteValue]
+  /// Number of its disc, by its tags or else by its directory.
+  let disc: Int?
+  /// Its title, or else its file's name.
+  let title: String
 
   private static let columns = [
     "folder_id", "name", "device", "inode", "size", "modified_at", "title", "title_sort",
@@ -12,10 +16,10 @@ struct TrackRow {
     "comment", "track_gain", "track_peak", "album_gain", "album_peak",
   ]
 
-  /// Inserts a track: its identity, then `values`.
+  /// Inserts a track: `values`, then its album and its identity.
   static let insertion = """
-    INSERT INTO tracks(id, \(columns.joined(separator: ", ")))
-    VALUES (?\(String(repeating: ", ?", count: columns.count)))
+    INSERT INTO tracks(\(columns.joined(separator: ", ")), album_id, id)
+    VALUES (\(String(repeating: "?, ", count: columns.count))?, ?)
     """
 
   /// Updates a track: `values`, then its identity.
@@ -25,8 +29,8 @@ struct TrackRow {
 
   /// Makes the row of a file.
   init(_ tags: FileTags, file: ScanBatch.File, folder: Int64) {
-    let title = tags.title.isEmpty ? MusicFileName.title(file.name) : tags.title
-    let disc = tags.disc.number ?? DirectoryFamily.discNumber(FilePath.split(file.folder).name)
+    title = tags.title.isEmpty ? MusicFileName.title(file.name) : tags.title
+    disc = tags.disc.number ?? DirectoryFamily.discNumber(FilePath.split(file.folder).name)
     values =
       Self.placeValues(file, folder) + [
         .text(title), .nonEmpty(tags.titleSort),

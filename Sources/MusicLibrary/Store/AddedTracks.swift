@@ -1,0 +1,35 @@
+/// New tracks on their way into the store, each with its album.
+struct AddedTracks {
+  private let tracks: [NewTrack]
+  private var positions: [Int64: Int] = [:]
+  private var albums: [SQLiteValue]
+  /// What search finds them by.
+  private(set) var texts: [SearchWriter.Track]
+
+  /// Takes tracks, which are in no album yet.
+  init(_ tracks: [NewTrack]) {
+    self.tracks = tracks
+    albums = Array(repeating: .null, count: tracks.count)
+    texts = tracks.map { $0.texts(inAlbum: "", by: "") }
+    for (position, track) in tracks.enumerated() { positions[track.id] = position }
+  }
+
+  /// Puts a track into an album; `false` when it is none of these.
+  mutating func put(_ track: Int64, intoAlbum album: Int64, _ row: AlbumRow) -> Bool {
+    guard let position = positions[track] else { return false }
+    albums[position] = .integer(album)
+    texts[position] = tracks[position].texts(inAlbum: row.title, by: row.artistName)
+    return true
+  }
+
+  /// Inserts the rows; search is not yet told.
+  func write(_ connection: Connection) throws(LibraryError) {
+    guard !tracks.isEmpty else { return }
+    for (track, album) in zip(tracks, albums) {
+      try connection.run(
+        TrackRow.insertion, track.row.values, followedBy: [album, .integer(track.id)])
+    }
+    try connection.run(
+      "UPDATE totals SET tracks = tracks + ?", [.integer(Int64(tracks.count))])
+  }
+}

@@ -1,0 +1,43 @@
+/// A track that is not yet written, since the album it is in is found out first.
+struct NewTrack {
+  /// The track's identity.
+  let id: Int64
+  let row: TrackRow
+  /// What of it decides which album it is in.
+  let grouping: GroupingTrack
+  let place: GroupedTracks.Place
+  private let genres: String
+
+  /// Makes a track of what was read of its file.
+  ///
+  /// - Parameters:
+  ///   - id: Its identity.
+  ///   - row: Its row.
+  ///   - tags: What its file says.
+  ///   - file: The file.
+  ///   - family: The directory that stands for the whole set of discs.
+  ///   - addedAt: Unix seconds.
+  init(
+    id: Int64, row: TrackRow, tags: FileTags, file: ScanBatch.File, family: [UInt8], addedAt: Int64
+  ) {
+    self.id = id
+    self.row = row
+    genres = tags.genres.joined(separator: "\n")
+    grouping = GroupingTrack(
+      id: id, folder: file.folder, family: family, artist: tags.artist,
+      mainArtist: tags.artists.first.map(SQLiteValue.line) ?? tags.artist,
+      artistSort: tags.artistSort,
+      album: tags.album, albumSort: tags.albumSort, albumArtist: tags.albumArtist,
+      albumArtistSort: tags.albumArtistSort, compilation: tags.compilation,
+      year: (tags.date ?? tags.originalDate)?.year, releaseID: tags.releaseID)
+    place = GroupedTracks.Place(
+      folder: file.folder, family: family, name: file.name, size: file.stamp.size,
+      modifiedAt: file.stamp.modifiedAt, hasCover: !tags.pictures.isEmpty, addedAt: addedAt,
+      disc: row.disc, number: tags.track.number)
+  }
+
+  /// What search finds it by, once its album is known.
+  func texts(inAlbum title: String, by artist: String) -> SearchWriter.Track {
+    SearchWriter.Track(id: id, names: [row.title, grouping.artist, title, artist, genres])
+  }
+}
