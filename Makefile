@@ -107,7 +107,7 @@ examples: setup
 
 # BENCH_FLAGS=--quick for fewer rounds, --large for 100,000 albums, too.
 bench: setup-tests build
-	$(SWIFT) build -c release --package-path Benchmarks
+	$(SWIFT) build $(RELEASE_FLAGS) --package-path Benchmarks
 	scripts/bench.sh $(BENCH_FLAGS)
 
 check: setup-tests lint imports sizes readme build examples test

@@ -33,6 +33,8 @@ let package = Package(
   products: [
     .library(name: "CompositionalLayout", targets: ["CompositionalLayout", "Geometry"]),
     .library(name: "DiffableSnapshot", targets: ["DiffableSnapshot", "Geometry"]),
+    // For the benchmarks alone.
+    .library(name: "MusicLibrary", targets: ["MusicLibrary", "MusicModel"]),
     .executable(name: "otodana", targets: ["otodana"]),
   ],
   targets: [

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 built=$(swift build -c release --package-path Benchmarks --show-bin-path)
 others=()
-for name in Difference Layout; do
+for name in Difference Layout Library; do
   goals=Benchmarks/Thresholds/${name,,}.txt
   if [ -x "$built/${name}Benchmark" ] && [ -f "$goals" ]; then
     others+=(--other "$built/${name}Benchmark" "$goals")

@@ -68,10 +68,10 @@ class Bench:
         return floor
 
 
-def run_other(report, benchmark, goals):
+def run_other(report, benchmark, goals, *flags):
     """Runs another benchmark; False when it fails."""
     report.heading(os.path.basename(benchmark))
-    with subprocess.Popen([benchmark, goals], stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen([benchmark, goals, *flags], stdout=subprocess.PIPE, text=True) as process:
         for line in process.stdout:
             report.add_foreign(line)
     return process.returncode == 0
@@ -98,7 +98,8 @@ def main():
         ):
             report.heading(title)
             part.measure(report, bench)
-        succeeded = [run_other(report, *other) for other in options.other]
+        flags = ["--large"] if options.large else []
+        succeeded = [run_other(report, *other, *flags) for other in options.other]
     return 0 if report.close() and all(succeeded) else 1
 
 

@@ -1,3 +1,4 @@
+import BenchmarkTable
 import DiffableSnapshot
 
 /// The workloads of one run, measured into a table.

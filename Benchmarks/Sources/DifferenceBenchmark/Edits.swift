@@ -1,3 +1,4 @@
+import BenchmarkTable
 import DiffableSnapshot
 
 /// Edits of one kind, one by one on one snapshot.

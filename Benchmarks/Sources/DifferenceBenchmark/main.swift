@@ -1,3 +1,4 @@
+import BenchmarkTable
 import Glibc
 
 // Usage: DifferenceBenchmark THRESHOLDS [ROUNDS]

@@ -1,3 +1,4 @@
+import BenchmarkTable
 import CompositionalLayout
 import Geometry
 

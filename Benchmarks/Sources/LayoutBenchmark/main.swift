@@ -1,3 +1,4 @@
+import BenchmarkTable
 import Glibc
 
 // Usage: LayoutBenchmark THRESHOLDS [ROUNDS]

@@ -1,15 +1,15 @@
 /// Prints measurements beside their limits and tells how many exceed them.
-struct Table {
+package struct Table {
   let thresholds: Thresholds
   private(set) var exceeded: [String] = []
   private(set) var inexact: [String] = []
 
-  init(thresholds: Thresholds) {
+  package init(thresholds: Thresholds) {
     self.thresholds = thresholds
     printRow("workload", "ops", "time", "yardstick", "figure", "limit")
   }
 
-  mutating func add(_ measurement: Measurement) {
+  package mutating func add(_ measurement: Measurement) {
     let limit = thresholds[measurement.name]
     let isOver = limit.map { measurement.figure > $0 } ?? true
     if isOver { exceeded.append(measurement.name) }
@@ -24,7 +24,7 @@ struct Table {
   }
 
   /// Prints what is over its limit or wrong, and tells whether all counts are right.
-  func printVerdict() -> Bool {
+  package func printVerdict() -> Bool {
     if !exceeded.isEmpty { print("over their limits: " + exceeded.joined(separator: "; ")) }
     if !inexact.isEmpty { print("wrong counts: " + inexact.joined(separator: "; ")) }
     return inexact.isEmpty

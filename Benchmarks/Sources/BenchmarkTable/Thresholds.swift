@@ -1,13 +1,13 @@
 import Glibc
 
 /// The limits of the figures, one a line: the name of a workload, two blanks or more, a number.
-struct Thresholds {
+package struct Thresholds {
   private var limits: [String: Double] = [:]
 
   /// Reads a file, leaving out empty lines and those that begin with `#`.
   ///
   /// Nil when there is no such file.
-  init?(path: String) {
+  package init?(path: String) {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var buffer = [CChar](repeating: 0, count: 1024)
@@ -22,5 +22,5 @@ struct Thresholds {
     }
   }
 
-  subscript(name: String) -> Double? { limits[name] }
+  package subscript(name: String) -> Double? { limits[name] }
 }

@@ -1,1 +1,0 @@
-../DifferenceBenchmark/Measuring.swift

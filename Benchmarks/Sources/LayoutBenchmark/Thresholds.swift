@@ -1,1 +1,0 @@
-../DifferenceBenchmark/Thresholds.swift

@@ -1,0 +1,33 @@
+import BenchmarkTable
+import Glibc
+import MusicLibrary
+
+// Usage: LibraryBenchmark THRESHOLDS [--music FOLDER] [--tracks N] [--rounds N] [--large]
+//        LibraryBenchmark scan FOLDER DATABASE
+//
+// The first prints a table: on a folder of music, or on one it makes. --large also searches through
+// a million tracks. The second scans and prints what it took, for a profiler to watch.
+
+switch CommandLine.arguments.dropFirst().first {
+case "scan-worker": exit(ScanWorker.run())
+case "art-worker": exit(ArtWorker.run())
+case "scan": exit(await ProfiledScan.run(Array(CommandLine.arguments.dropFirst(2))))
+default: break
+}
+guard let options = LibraryOptions(CommandLine.arguments),
+  let thresholds = Thresholds(path: options.thresholds)
+else {
+  print("usage: LibraryBenchmark THRESHOLDS [--music FOLDER] [--tracks N] [--rounds N] [--large]")
+  exit(2)
+}
+do {
+  var run = try LibraryRun(options, table: Table(thresholds: thresholds))
+  try await run.measureScan()
+  try await run.measureCovers()
+  try await run.measureLargeLibrary()
+  run.clean()
+  exit(run.table.printVerdict() ? 0 : 1)
+} catch {
+  print("LibraryBenchmark: \(error)")
+  exit(1)
+}
