@@ -128,7 +128,6 @@ struct SearchStatement {
       let marks = formats.map { _ in "?" }.joined(separator: ", ")
       return add(("tracks.format IN (\(marks))", formats), isNegated: term.isNegated)
     }
-    return true
   }
 
   /// The columns of a field; `nil` when this kind of row has no such field.
