@@ -14,11 +14,15 @@ public struct AlbumSummary: Hashable, Sendable, Identifiable {
   public var trackCount: Int
   /// The picture, when there is one.
   public var cover: CoverID?
+  /// Stars, 1 to 5; 0 for none given.
+  public var rating: Int
+  /// Whether it is a favourite.
+  public var isFavourite: Bool
 
   /// Makes a summary from its parts.
   public init(
     id: AlbumID, title: String, artist: String?, year: Int? = nil, addedAt: Int64 = 0,
-    trackCount: Int = 0, cover: CoverID? = nil
+    trackCount: Int = 0, cover: CoverID? = nil, rating: Int = 0, isFavourite: Bool = false
   ) {
     self.id = id
     self.title = title
@@ -27,5 +31,7 @@ public struct AlbumSummary: Hashable, Sendable, Identifiable {
     self.addedAt = addedAt
     self.trackCount = trackCount
     self.cover = cover
+    self.rating = rating
+    self.isFavourite = isFavourite
   }
 }

@@ -18,11 +18,18 @@ public struct TrackSummary: Hashable, Sendable, Identifiable {
   public var number: Int?
   /// Length in whole seconds; `nil` when not known.
   public var duration: Int?
+  /// How often it was played.
+  public var plays: Int
+  /// Stars, 1 to 5; 0 for none given.
+  public var rating: Int
+  /// Whether it is a favourite.
+  public var isFavourite: Bool
 
   /// Makes a summary from its parts.
   public init(
     id: TrackID, album: AlbumID, title: String, artist: String, albumTitle: String,
-    disc: Int? = nil, discSubtitle: String? = nil, number: Int? = nil, duration: Int? = nil
+    disc: Int? = nil, discSubtitle: String? = nil, number: Int? = nil, duration: Int? = nil,
+    plays: Int = 0, rating: Int = 0, isFavourite: Bool = false
   ) {
     self.id = id
     self.album = album
@@ -33,5 +40,8 @@ public struct TrackSummary: Hashable, Sendable, Identifiable {
     self.discSubtitle = discSubtitle
     self.number = number
     self.duration = duration
+    self.plays = plays
+    self.rating = rating
+    self.isFavourite = isFavourite
   }
 }

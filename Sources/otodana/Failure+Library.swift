@@ -17,7 +17,20 @@ extension Failure {
       case .unreadable(let root): .unreadable(String(decoding: root, as: UTF8.self))
       case .workerUnavailable(let code): .workerUnavailable(code: Int(code))
       case .cancelled: .cancelled
+      case .copyNotWritten(let code): .copyNotWritten(code: Int(code))
       case .database(let code): .database(path: path, code: Int(code.rawValue))
+      }
+  }
+}
+
+extension Failure {
+  /// What a person is told of a library that had to be repaired.
+  init(_ repair: LibraryRepair) {
+    self =
+      switch (repair.kept, repair.isWhole) {
+      case (nil, _): .databaseWasRestored
+      case (let kept?, true): .databaseWasRepaired(kept: kept)
+      case (let kept?, false): .databaseLostData(kept: kept)
       }
   }
 }

@@ -19,6 +19,15 @@ actor LibraryService {
   /// that the rows of that picture need not wait for the scan.
   private var isShown = false
   private var isScanWanted = false
+  /// Whether this program is the one that scans; others with the same library do not then.
+  private var mayScan = false
+  /// The folders that the last scan began with.
+  private var scannedRoots: [[UInt8]] = []
+  private var keeping: Task<Void, Never>?
+  private var lastLook = ContinuousClock.now
+  private var isRepairing = false
+  /// How often the database was repaired: what failed before needs no second repair.
+  private var repairs = 0
 
   /// How many identities of a long list are sent at once; more than any screen shows.
   private static let firstPart = 500
@@ -33,15 +42,25 @@ actor LibraryService {
     post: @escaping @Sendable (Event) -> Void
   ) throws(LibraryError) {
     self.database = database
-    store = try LibraryStore(path: database)
+    store = try Self.store(database, post)
     artwork = ArtworkLoader(store: store, workerCommand: workers.art)
     self.paths = paths
     self.workers = workers
     self.post = post
   }
 
+  private static func store(
+    _ database: String, _ post: @escaping @Sendable (Event) -> Void
+  ) throws(LibraryError) -> LibraryStore {
+    try LibraryStore(path: database) { error in
+      post(.failed(Failure(error, database: database), of: nil))
+    }
+  }
+
   /// Answers one request.
   func perform(_ effect: Effect) async {
+    if isShown, scan == nil, lastLook.duration(to: .now) > Self.lookInterval { await lookAround() }
+    let repairs = repairs
     do throws(LibraryError) {
       switch effect {
       case .loadCounts: try await sendCounts()
@@ -63,6 +82,7 @@ actor LibraryService {
       }
     } catch {
       post(.failed(Failure(error, database: database), of: effect))
+      if error == .damaged { await repair(after: repairs) }
     }
   }
 
@@ -149,9 +169,12 @@ actor LibraryService {
   }
 
   private func openDemo() async throws(LibraryError) {
-    store = try LibraryStore(path: paths.demoDatabase)
+    stopKeeping()
+    store = try Self.store(paths.demoDatabase, post)
     database = paths.demoDatabase
     artwork = ArtworkLoader(store: store, workerCommand: workers.art)
+    mayScan = false
+    if isShown { startKeeping() }
     post(.library(.folderOpened))
     await beginDemo()
   }
@@ -163,26 +186,115 @@ actor LibraryService {
     isShown = true
     if isScanWanted { startScan() }
     await perform(.loadCounts)
+    startKeeping()
   }
 
   private func startScan() {
     guard scan == nil else { return }
+    isScanWanted = false
+    if store.opening.isReadOnly {
+      return post(.failed(.databaseIsReadOnly(path: database), of: nil))
+    }
+    // Where another program with this library scans, what it finds is seen here, too.
+    mayScan = store.claimScanning()
+    guard mayScan else { return }
     guard isShown else {
       isScanWanted = true
       return post(.library(.scan(ScanProgress(isRunning: true))))
     }
     let scanner = LibraryScanner(store: store, workerCommand: workers.tags)
+    let repairs = repairs
     scan = Task {
+      var isDamaged = false
       do throws(LibraryError) {
+        scannedRoots = try await store.roots().map(\.path)
         try await scanner.scan { [post] progress, revision in
           post(.library(.scan(progress)))
           if revision != nil { post(.library(.changed)) }
         }
+      } catch .cancelled {
+        // Nobody looks any more.
       } catch {
-        post(.library(.scanFailed(Failure(error, database: database))))
+        isDamaged = error == .damaged
+        // A repair begins a scan of its own.
+        if !isRepairing { post(.library(.scanFailed(Failure(error, database: database)))) }
       }
       post(.library(.changed))
       scan = nil
+      if isDamaged { await repair(after: repairs) }
+      if isScanWanted { startScan() }
+    }
+  }
+
+  // MARK: - Keeping
+
+  /// Between two looks at what other programs do with the library.
+  private static let lookInterval = Duration.seconds(2)
+
+  /// Tells what the opening did, looks for damage where there may be some, and while another program
+  /// scans, watches what it does and whether it ends.
+  ///
+  /// The program that scans looks at others only when it is asked something: a rest without wake-ups
+  /// is worth more than to see at once what is typed elsewhere.
+  private func startKeeping() {
+    if let repair = store.opening.repair { post(.failed(Failure(repair), of: nil)) }
+    let store = store
+    let repairs = repairs
+    keeping = Task {
+      if store.opening.isUnclean, (try? await store.isDamaged()) == true {
+        await repair(after: repairs)
+      }
+      while !Task.isCancelled, !mayScan, !store.opening.isReadOnly {
+        try? await Task.sleep(for: Self.lookInterval)
+        await lookAround()
+        if store.claimScanning() { startScan() }
+      }
+    }
+  }
+
+  private func stopKeeping() {
+    keeping?.cancel()
+    keeping = nil
+  }
+
+  /// Notices what other programs did with the library.
+  private func lookAround() async {
+    lastLook = .now
+    guard (try? await store.hasForeignChange()) == true else { return }
+    post(.library(.changed))
+    let roots = try? await store.roots().map(\.path)
+    if mayScan, let roots, roots != scannedRoots { startScan() }
+  }
+
+  /// Replaces a damaged database, and finds again what is not the person's own.
+  ///
+  /// - Parameter seen: How many repairs there had been when the damage was met.
+  private func repair(after seen: Int) async {
+    guard !isRepairing, seen == repairs else { return }
+    isRepairing = true
+    defer { isRepairing = false }
+    do throws(LibraryError) {
+      let repair = try await store.repair()
+      repairs += 1
+      post(.failed(Failure(repair), of: nil))
+      post(.library(.changed))
+      isScanWanted = true
+      startScan()
+    } catch {
+      post(.failed(Failure(error, database: database), of: nil))
+    }
+  }
+
+  /// Ends: what the person made is copied, and the database left in order.
+  func finish() async {
+    stopKeeping()
+    scan?.cancel()
+    await scan?.value
+    do throws(LibraryError) {
+      try await store.writeCopies()
+      try await store.settle()
+    } catch {
+      ErrorLog.note(.failed(Failure(error, database: database), of: nil))
     }
   }
 }

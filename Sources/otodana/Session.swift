@@ -75,6 +75,12 @@ struct Session {
     makeDirectories(of: paths.log)
     let report = csystem_redirect_errors(paths.log)
     CrashGuard.install(report: report >= 0 ? report : 2, log: report >= 0 ? paths.log : nil)
+    let status = try runScreen(options, signals: signals)
+    finish()
+    return status
+  }
+
+  private func runScreen(_ options: Options, signals: SignalSource) throws(Failure) -> Int32 {
     let screen = try openScreen(options)
     CrashGuard.arm(true)
     defer {
@@ -140,6 +146,14 @@ struct Session {
   private func letScansBegin() {
     guard case .library(let service, _) = answerer else { return }
     Task.detached { await service.beginScans() }
+  }
+
+  /// Lets the library end; the terminal is the shell's again meanwhile.
+  private func finish() {
+    guard case .library(let service, _) = answerer else { return }
+    try? BlockingTask.run(database: paths.database) { () async throws(LibraryError) in
+      await service.finish()
+    }
   }
 
   private func makeDirectories(of path: String) {

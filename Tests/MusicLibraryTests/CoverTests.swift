@@ -53,6 +53,9 @@ import Testing
     #expect(before.map(\.id) == after.map(\.id))
     #expect(before[0].cover != nil)
     #expect(before[0].cover != after[0].cover)
+    // The one that no album has any more is not kept.
+    let old = try #require(before[0].cover)
+    #expect(try await folder.store.coverSource(old) == nil)
   }
 
   @Test func `the picture inside a file is read`() async throws {

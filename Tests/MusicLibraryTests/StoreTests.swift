@@ -37,21 +37,27 @@ import Testing
   }
 
   @Test(arguments: [0, 100, 5_000])
-  func `a file that is no database is refused and not changed`(size: Int) throws {
+  func `a file that is no database is kept, and a new one made`(size: Int) async throws {
     let directory = try TemporaryDirectory()
     let path = directory.path("library.db")
-    // An empty file is a new database; anything else must stay for somebody to look at.
     let bytes = [UInt8](repeating: 0x41, count: size)
     try directory.write(bytes, to: "library.db")
+    let store = try LibraryStore(path: path)
+    #expect(try await store.counts() == LibraryCounts())
+    let kept = store.opening.repair?.kept
+    // An empty file is a new database; anything else must stay for somebody to look at.
     if size == 0 {
-      _ = try LibraryStore(path: path)
+      #expect(kept == nil)
     } else {
-      #expect(throws: LibraryError.damaged) { try LibraryStore(path: path) }
-      #expect(try directory.read("library.db") == bytes)
+      let name = try #require(kept?.split(separator: "/").last)
+      #expect(try directory.read(String(name)) == bytes)
+      #expect(store.opening.repair?.isWhole == false)
     }
   }
 
-  @Test func `a database with a torn page is reported as damaged`() async throws {
+  @Test func `a database with torn pages is repaired when it is opened or looked through`()
+    async throws
+  {
     let directory = try TemporaryDirectory()
     let path = directory.path("library.db")
     do {
@@ -61,13 +67,21 @@ import Testing
     var bytes = try directory.read("library.db")
     for index in 4_096..<bytes.count { bytes[index] = 0x5A }
     try directory.write(bytes, to: "library.db")
-    await #expect(throws: LibraryError.damaged) { try await LibraryStore(path: path).counts() }
-    #expect(try directory.read("library.db") == bytes)
+    let store = try LibraryStore(path: path)
+    if store.opening.repair == nil {
+      #expect(try await store.isDamaged())
+      _ = try await store.repair()
+    }
+    #expect(try await store.counts() == LibraryCounts())
+    #expect(try await store.isDamaged() == false)
   }
 
   @Test func `a directory in the file's place cannot be opened`() throws {
     let directory = try TemporaryDirectory()
-    #expect(throws: LibraryError.cannotOpen) { try LibraryStore(path: directory.path) }
+    directory.makeDirectory("library.db")
+    #expect(throws: LibraryError.cannotOpen) {
+      try LibraryStore(path: directory.path("library.db"))
+    }
   }
 
   @Test func `another program's lock is waited for, then an error`() async throws {

@@ -130,15 +130,6 @@ struct RefusalTests {
     #expect(try home.read(TestDatabase.path) == before)
   }
 
-  @Test func `a file that is no database stays as it is`() throws {
-    let home = try TestHome()
-    let bytes = Array(String(repeating: "not a database at all. ", count: 300).utf8)
-    try home.write(TestDatabase.path, bytes)
-    let program = try RefusedProgram([], home: home)
-    expectRefusal(program, "\(home.path(TestDatabase.path)) is damaged; it was left as it is")
-    #expect(try home.read(TestDatabase.path) == bytes)
-  }
-
   @Test func `a folder in the database's place`() throws {
     let home = try TestHome()
     home.makeFolder(TestDatabase.path)

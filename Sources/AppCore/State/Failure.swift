@@ -18,6 +18,14 @@ public enum Failure: Error, Hashable, Sendable {
   case databaseDoesNotOpen(path: String)
   /// Anything else the database reports.
   case database(path: String, code: Int)
+  /// The database was damaged; what the person made is in a new one, and the old one is kept.
+  case databaseWasRepaired(kept: String)
+  /// The database was damaged, and of what the person made not all was found.
+  case databaseLostData(kept: String)
+  /// The database was missing, and what the person made came back from its copies.
+  case databaseWasRestored
+  /// The copies of what the person made cannot be written; the system's error number.
+  case copyNotWritten(code: Int)
   /// The disk is full.
   case diskIsFull
   /// The processes that read tags do not start; the system's error number.
@@ -59,6 +67,10 @@ public enum Failure: Error, Hashable, Sendable {
     case .databaseIsReadOnly(let path): catalogue(.failureReadOnly, path)
     case .databaseDoesNotOpen(let path): catalogue(.failureNotOpened, path)
     case .database(let path, let code): catalogue(.failureDatabase, path, "\(code)")
+    case .databaseWasRepaired(let kept): catalogue(.failureRepaired, kept)
+    case .databaseLostData(let kept): catalogue(.failureLostData, kept)
+    case .databaseWasRestored: catalogue[.failureRestored]
+    case .copyNotWritten(let code): catalogue(.failureCopy, "\(code)")
     case .diskIsFull: catalogue[.failureDiskFull]
     case .workerUnavailable(let code): catalogue(.failureWorker, "\(code)")
     case .cancelled: catalogue[.failureCancelled]

@@ -104,6 +104,11 @@ public enum Phrase: String, CaseIterable, Sendable {
   case failureReadOnly = "%1 may not be written"
   case failureNotOpened = "%1 cannot be opened"
   case failureDatabase = "%1: database error %2"
+  case failureRepaired = "The library was damaged and is rebuilt; the old one is kept as %1"
+  case failureLostData =
+    "The library was damaged, and not all of it could be read; the old one is kept as %1"
+  case failureRestored = "The library was missing; your ratings and playlists were restored"
+  case failureCopy = "The copy of your ratings and playlists cannot be written (error %1)"
   case failureLayoutLarge = "the layout has more than %1 items"
   case failureMockAndDemo = "--mock and --demo exclude each other; see otodana --help"
   case failureDiskFull = "The disk is full"

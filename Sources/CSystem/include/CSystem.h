@@ -9,5 +9,6 @@
 #include "csystem_crash.h"
 #include "csystem_options.h"
 #include "csystem_locale.h"
+#include "csystem_locks.h"
 
 #endif

@@ -6,6 +6,8 @@ internal import CSQLite
 /// their text, so callers use constant texts and bind what varies.
 final class Connection {
   private let handle: OpaquePointer
+  /// Called after each transaction that was kept.
+  var onCommit: (() -> Void)?
   private var statements: [StatementText: Statement] = [:]
 
   /// Milliseconds to wait for another program's lock; a batch of a scan takes far less.
@@ -14,21 +16,60 @@ final class Connection {
   /// Done before the first connection is opened.
   private static let prepared: Void = otd_sqlite_prepare()
 
-  /// Opens a file, which is made when it is missing, or a database in memory for `""`.
+  /// What a connection may do.
+  enum Access: Hashable, Sendable {
+    /// Read and write; the file is made when it is missing.
+    case readWrite
+    /// Read and write; the file has to be there.
+    case existing
+    /// Read only; the file has to be there.
+    case readOnly
+    /// Read a file that nothing changes while it is open: the only way where neither the file nor
+    /// its directory may be written.
+    case immutable
+  }
+
+  /// Opens a file, or a database in memory for `""`.
   ///
   /// - Throws: `.cannotOpen` when the file cannot be opened or made.
-  init(path: String, busyTimeout: Int32 = Connection.busyTimeout) throws(LibraryError) {
+  init(
+    path: String, access: Access = .readWrite, busyTimeout: Int32 = Connection.busyTimeout
+  ) throws(LibraryError) {
     Self.prepared
     var opened: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-    let code = sqlite3_open_v2(path.isEmpty ? ":memory:" : path, &opened, flags, nil)
+    let code = sqlite3_open_v2(Self.name(path, access), &opened, Self.flags(access), nil)
     guard code == SQLITE_OK, let opened else {
+      let error = LibraryError(ResultCode(rawValue: code), of: opened)
       sqlite3_close_v2(opened)
-      throw LibraryError(ResultCode(rawValue: code))
+      throw error
     }
     handle = opened
     sqlite3_extended_result_codes(opened, 1)
     sqlite3_busy_timeout(opened, busyTimeout)
+  }
+
+  private static func name(_ path: String, _ access: Access) -> String {
+    if path.isEmpty { return ":memory:" }
+    guard access == .immutable else { return path }
+    // A name that is a URI has no other meaning for these three.
+    let escaped = path.map { character in
+      switch character {
+      case "%": "%25"
+      case "?": "%3F"
+      case "#": "%23"
+      default: String(character)
+      }
+    }
+    return "file:" + escaped.joined() + "?immutable=1"
+  }
+
+  private static func flags(_ access: Access) -> Int32 {
+    switch access {
+    case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    case .existing: SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX
+    case .readOnly: SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX
+    case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
+    }
   }
 
   deinit {
@@ -45,10 +86,20 @@ final class Connection {
   /// How many rows the last statement inserted, updated or deleted.
   var changedRows: Int { Int(sqlite3_changes(handle)) }
 
+  /// Becomes a copy of another database.
+  func copy(from other: Connection) throws(LibraryError) {
+    guard let backup = sqlite3_backup_init(handle, "main", other.handle, "main") else {
+      throw LibraryError(ResultCode(rawValue: sqlite3_extended_errcode(handle)), of: handle)
+    }
+    let code = sqlite3_backup_step(backup, -1)
+    sqlite3_backup_finish(backup)
+    guard code == SQLITE_DONE else { throw LibraryError(ResultCode(rawValue: code), of: handle) }
+  }
+
   /// Runs a script of statements that take no values and give no rows.
   func execute(_ script: String) throws(LibraryError) {
     let code = sqlite3_exec(handle, script, nil, nil, nil)
-    guard code == SQLITE_OK else { throw LibraryError(ResultCode(rawValue: code)) }
+    guard code == SQLITE_OK else { throw LibraryError(ResultCode(rawValue: code), of: handle) }
   }
 
   /// Runs one statement whose rows do not matter.
@@ -106,6 +157,7 @@ final class Connection {
     do {
       let result = try body()
       try run("COMMIT")
+      onCommit?()
       return result
     } catch {
       if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }

@@ -22,6 +22,9 @@ public enum LibraryError: Error, Hashable, Sendable {
   case workerUnavailable(Int32)
   /// The scan was cancelled; what it had published stays.
   case cancelled
+  /// The copies of the person's data beside the database cannot be written; the system's error
+  /// number. The database has it all.
+  case copyNotWritten(Int32)
   /// Anything else SQLite reports.
   case database(ResultCode)
 

@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Glibc
 
 /// A result code of SQLite as a value.
 ///
@@ -36,5 +37,19 @@ public struct ResultCode: Hashable, Sendable, RawRepresentable {
   /// Whether a code is the pattern, or a member of the pattern's family.
   public static func ~= (pattern: ResultCode, code: ResultCode) -> Bool {
     pattern == code || pattern == code.primary
+  }
+}
+
+extension LibraryError {
+  /// The error a connection reports with a result code.
+  ///
+  /// A full disk may show as a failure to read or write, of which only the system's number tells.
+  init(_ code: ResultCode, of connection: OpaquePointer?) {
+    let system = connection.map { sqlite3_system_errno($0) } ?? 0
+    if .inputOutput ~= code, system == ENOSPC || system == EDQUOT {
+      self = .diskFull
+    } else {
+      self.init(code)
+    }
   }
 }

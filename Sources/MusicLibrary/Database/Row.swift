@@ -42,6 +42,17 @@ struct Row {
     return body(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
   }
 
+  /// Whatever is stored.
+  func value(_ column: Int32) -> SQLiteValue {
+    switch sqlite3_column_type(statement, column) {
+    case SQLITE_INTEGER: .integer(integer(column))
+    case SQLITE_FLOAT: .real(sqlite3_column_double(statement, column))
+    case SQLITE_TEXT: .text(text(column))
+    case SQLITE_BLOB: .blob(blob(column))
+    default: .null
+    }
+  }
+
   private func isNull(_ column: Int32) -> Bool {
     sqlite3_column_type(statement, column) == SQLITE_NULL
   }

@@ -11,6 +11,9 @@ enum SQLiteValue: Hashable, Sendable {
     number.map { .integer(Int64($0)) } ?? .null
   }
 
+  /// A number, or NULL.
+  static func optional(_ number: Int64?) -> SQLiteValue { number.map { .integer($0) } ?? .null }
+
   /// A number with a fraction, or NULL.
   static func optional(_ number: Double?) -> SQLiteValue { number.map { .real($0) } ?? .null }
 

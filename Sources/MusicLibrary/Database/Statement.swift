@@ -14,7 +14,9 @@ final class Statement {
     var prepared: OpaquePointer?
     let code = sqlite3_prepare_v3(
       connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
-    guard code == SQLITE_OK, let prepared else { throw LibraryError(ResultCode(rawValue: code)) }
+    guard code == SQLITE_OK, let prepared else {
+      throw LibraryError(ResultCode(rawValue: code), of: connection)
+    }
     handle = prepared
     self.connection = connection
   }
@@ -49,7 +51,8 @@ final class Statement {
       case SQLITE_DONE:
         return
       default:
-        throw LibraryError(ResultCode(rawValue: sqlite3_extended_errcode(connection)))
+        let code = ResultCode(rawValue: sqlite3_extended_errcode(connection))
+        throw LibraryError(code, of: connection)
       }
     }
   }

@@ -9,7 +9,7 @@ extension LibraryStore {
   /// - Complexity: O(tracks).
   public func rootHealth() throws(LibraryError) -> [RootHealth] {
     var result: [RootHealth] = []
-    for root in try roots() {
+    for root in try queries.roots() {
       let health = try connection.first(
         """
         SELECT (SELECT count(*) FROM folders WHERE root_id = ?1),

@@ -46,7 +46,7 @@ extension LibraryStore {
   public func append(_ tracks: [TrackID], to id: PlaylistID) throws(LibraryError) -> Bool {
     try editEntries(id) { rows throws(LibraryError) in
       for track in tracks {
-        if let path = try path(of: track) {
+        if let path = try queries.path(of: track) {
           rows.append([.integer(track.rawValue), .blob(path), .null, .null])
         }
       }
@@ -92,7 +92,7 @@ extension LibraryStore {
   private func createPlaylist(
     _ name: String, query: String?
   ) throws(LibraryError) -> PlaylistID {
-    try connection.transaction { () throws(LibraryError) in
+    try durableTransaction { () throws(LibraryError) in
       try connection.run(
         "INSERT INTO playlists(name, created_at, query) VALUES (?, ?, ?)",
         [
@@ -109,8 +109,8 @@ extension LibraryStore {
   private func edit(
     _ id: PlaylistID, _ change: (PlaylistKind) throws(LibraryError) -> Void
   ) throws(LibraryError) -> Bool {
-    try connection.transaction { () throws(LibraryError) in
-      guard let kind = try playlistKind(id) else { return false }
+    try durableTransaction { () throws(LibraryError) in
+      guard let kind = try queries.playlistKind(id) else { return false }
       if case .file = kind { return false }
       try change(kind)
       _ = try bumpRevision()
@@ -122,7 +122,7 @@ extension LibraryStore {
   private func editEntries(
     _ id: PlaylistID, _ change: (inout [[SQLiteValue]]) throws(LibraryError) -> Void
   ) throws(LibraryError) -> Bool {
-    guard case .own? = try playlistKind(id) else { return false }
+    guard case .own? = try queries.playlistKind(id) else { return false }
     return try edit(id) { _ throws(LibraryError) in
       var rows = try entryRows(of: id)
       try change(&rows)

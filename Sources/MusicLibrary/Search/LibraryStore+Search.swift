@@ -17,11 +17,10 @@ extension LibraryStore {
   /// - Complexity: O(log *n* + *k*) for pieces of three letters and more, where *k* is the number
   ///   of rows that have the rarest of them, at most the limit where all rows fulfil the rest;
   ///   O(*n*) at worst.
-  public func search(_ query: Query, limit: Int? = 200) throws(LibraryError) -> SearchResult {
-    SearchResult(
-      artists: try ids(query, in: .artists, limit).map { ArtistID($0) },
-      albums: try ids(query, in: .albums, limit).map { AlbumID($0) },
-      tracks: try ids(query, in: .tracks, limit).map { TrackID($0) })
+  public nonisolated func search(
+    _ query: Query, limit: Int? = 200
+  ) async throws(LibraryError) -> SearchResult {
+    try await read { queries throws(LibraryError) in try queries.search(query, limit: limit) }
   }
 
   /// Brings the folded texts of search up to date with rows that changed, a part at a time.
@@ -43,12 +42,4 @@ extension LibraryStore {
 
   /// Rows that are folded in one transaction: a fraction of a second.
   static let searchBatch = 4_000
-
-  private func ids(
-    _ query: Query, in table: SearchTable, _ limit: Int?
-  ) throws(LibraryError) -> [Int64] {
-    let limit = max(0, limit ?? Int.max)
-    let search = Search(query, in: table, connection, limit: limit, now: Self.now())
-    return try search?.ids() ?? []
-  }
 }

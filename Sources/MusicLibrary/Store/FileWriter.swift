@@ -14,6 +14,8 @@ struct FileWriter {
   /// Tracks that are new; `AlbumWriter` writes them together with the album they are in.
   private(set) var newTracks: [NewTrack] = []
   private var newIDs: Set<Int64> = []
+  /// Whether there are places of a library that was rebuilt; `nil` before anybody asked.
+  private var hasPlaces: Bool?
   /// What the changes may have changed of the albums.
   private(set) var touched = TouchedAlbums()
 
@@ -78,8 +80,12 @@ struct FileWriter {
     case .tags(let tags, let fingerprint):
       if file.wasSkipped { try removeSkipped(folder: folder, name: file.name) }
       let row = TrackRow(tags, file: file, folder: folder)
-      let identity = TrackIdentity(connection, fingerprint: fingerprint, tags: tags)
-      if known == nil { known = try identity.vanishedTrack(besides: newIDs) }
+      let identity = TrackIdentity(
+        connection, fingerprint: fingerprint, tags: tags,
+        path: FilePath.joined(file.folder, file.name))
+      if known == nil {
+        known = try identity.vanishedTrack(besides: newIDs, remembers: try remembersPlaces())
+      }
       if let known {
         try identity.update(known)
         if try !update(known, row) {
@@ -97,6 +103,13 @@ struct FileWriter {
       touch(family: place.family)
       if !tags.releaseID.isEmpty { touched.releases.insert(tags.releaseID) }
     }
+  }
+
+  private mutating func remembersPlaces() throws(LibraryError) -> Bool {
+    if let hasPlaces { return hasPlaces }
+    let found = try connection.first("SELECT 1 FROM remembered_places", [], { _ in true }) ?? false
+    hasPlaces = found
+    return found
   }
 
   /// Leaves a track to be written with its album.

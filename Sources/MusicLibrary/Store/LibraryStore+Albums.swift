@@ -9,29 +9,17 @@ extension LibraryStore {
   /// - Returns: Identities, the first of the order first.
   /// - Throws: What the store throws on reading.
   /// - Complexity: O(*k*), where *k* is the result's count: each order has its index.
-  public func albumIDs(_ order: AlbumOrder, limit: Int? = nil) throws(LibraryError) -> [AlbumID] {
-    let columns =
-      switch order {
-      case .added: "added_at DESC, sort_key, id"
-      case .title: "sort_key, id"
-      case .artist: "artist_sort_key, year, sort_key, id"
-      case .year: "year DESC, sort_key, id"
-      }
-    return try connection.rows(
-      "SELECT id FROM albums ORDER BY \(columns) LIMIT ?", [.integer(Int64(limit ?? -1))]
-    ) { AlbumID($0.integer(0)) }
+  public nonisolated func albumIDs(
+    _ order: AlbumOrder, limit: Int? = nil
+  ) async throws(LibraryError) -> [AlbumID] {
+    try await read { queries throws(LibraryError) in try queries.albumIDs(order, limit: limit) }
   }
 
   /// The albums with given identities, in the order asked; unknown identities are left out.
   ///
   /// - Complexity: O(*k* log *n*), where *k* is the number of identities.
-  public func albums(_ ids: [AlbumID]) throws(LibraryError) -> [AlbumSummary] {
-    var result: [AlbumSummary] = []
-    result.reserveCapacity(ids.count)
-    for id in ids {
-      if let album = try album(id) { result.append(album) }
-    }
-    return result
+  public nonisolated func albums(_ ids: [AlbumID]) async throws(LibraryError) -> [AlbumSummary] {
+    try await read { queries throws(LibraryError) in try queries.albums(ids) }
   }
 
   /// An album with its tracks in playing order; `nil` when there is none of this identity.
@@ -40,55 +28,21 @@ extension LibraryStore {
   /// disc, number, the sort key of the title, then folder and file name.
   ///
   /// - Complexity: O(*k* log *k*), where *k* is the number of tracks.
-  public func albumDetail(_ id: AlbumID) throws(LibraryError) -> AlbumDetail? {
-    guard let album = try album(id) else { return nil }
-    let tracks = try connection.rows(
-      """
-      SELECT \(Self.trackColumns) FROM tracks JOIN folders ON folders.id = tracks.folder_id
-      LEFT JOIN albums ON albums.id = tracks.album_id
-      WHERE tracks.album_id = ?
-      ORDER BY tracks.disc IS NULL, tracks.disc, tracks.number_side IS NULL, tracks.number_side,
-        tracks.number IS NULL, tracks.number, tracks.sort_key, folders.path, tracks.name
-      """, [.integer(id.rawValue)], Self.track)
-    return AlbumDetail(album: album, tracks: tracks)
+  public nonisolated func albumDetail(_ id: AlbumID) async throws(LibraryError) -> AlbumDetail? {
+    try await read { queries throws(LibraryError) in try queries.albumDetail(id) }
   }
 
   /// All album artists by name, the one for various artists among them.
   ///
   /// - Complexity: O(*n*).
-  public func artists() throws(LibraryError) -> [ArtistSummary] {
-    try connection.rows(
-      "SELECT id, name, letter, album_count, is_various FROM artists ORDER BY sort_key, id"
-    ) {
-      ArtistSummary(
-        id: ArtistID($0.integer(0)), name: $0.text(1), letter: $0.text(2), albumCount: $0.int(3),
-        isVarious: $0.flag(4))
-    }
+  public nonisolated func artists() async throws(LibraryError) -> [ArtistSummary] {
+    try await read { queries throws(LibraryError) in try queries.artists() }
   }
 
   /// The albums of an album artist by year, then title.
   ///
   /// - Complexity: O(*k* log *n*), where *k* is the result's count.
-  public func albums(by artist: ArtistID) throws(LibraryError) -> [AlbumSummary] {
-    try connection.rows(
-      "SELECT \(Self.albumColumns) WHERE artist_id = ? ORDER BY year, albums.sort_key, albums.id",
-      [.integer(artist.rawValue)], Self.album)
-  }
-
-  private func album(_ id: AlbumID) throws(LibraryError) -> AlbumSummary? {
-    try connection.first(
-      "SELECT \(Self.albumColumns) WHERE albums.id = ?", [.integer(id.rawValue)], Self.album)
-  }
-
-  private static let albumColumns = """
-    albums.id, title, name, is_various, year, added_at, track_count, cover_id
-    FROM albums JOIN artists ON artists.id = artist_id
-    """
-
-  private static func album(_ row: Row) -> AlbumSummary {
-    AlbumSummary(
-      id: AlbumID(row.integer(0)), title: row.text(1), artist: row.flag(3) ? nil : row.text(2),
-      year: row.optionalInt(4), addedAt: row.integer(5), trackCount: row.int(6),
-      cover: row.optionalInt(7).map { CoverID(Int64($0)) })
+  public nonisolated func albums(by artist: ArtistID) async throws(LibraryError) -> [AlbumSummary] {
+    try await read { queries throws(LibraryError) in try queries.albums(by: artist) }
   }
 }

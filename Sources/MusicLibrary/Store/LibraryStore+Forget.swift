@@ -13,7 +13,9 @@ extension LibraryStore {
   /// - Complexity: O(files of the root).
   @discardableResult
   public func forget(_ id: LibraryRoot.ID) throws(LibraryError) -> LibraryRevision {
-    guard let root = try roots().first(where: { $0.id == id }) else { return try revision() }
+    guard let root = try queries.roots().first(where: { $0.id == id }) else {
+      return try queries.revision()
+    }
     let value = SQLiteValue.integer(id.rawValue)
     return try connection.transaction { () throws(LibraryError) in
       try connection.run(
@@ -46,7 +48,7 @@ extension LibraryStore {
   /// - Returns: The root.
   /// - Throws: What the store throws on reading.
   public func root(at path: [UInt8]) throws(LibraryError) -> LibraryRoot? {
-    let roots = try roots()
+    let roots = try queries.roots()
     let named = [try? FilePath.resolvedDirectory(path), FilePath.absolute(path)]
     return named.lazy.compactMap { name in roots.first { $0.path == name } }.first
   }
@@ -61,7 +63,7 @@ extension LibraryStore {
   /// - Complexity: O(tracks), and looks at each file.
   public func missingFiles() throws(LibraryError) -> [MissingFiles] {
     var result: [MissingFiles] = []
-    for root in try roots() {
+    for root in try queries.roots() {
       var missing = MissingFiles(root: root, tracks: [])
       try connection.forEachRow(
         """
@@ -95,7 +97,7 @@ extension LibraryStore {
         try writer.remove(ScanLeftovers(tracks: files.tracks.map(\.rawValue)))
         try AlbumWriter(connection).regroup(writer.touched)
       }
-      return missing.isEmpty ? try revision() : try bumpRevision()
+      return missing.isEmpty ? try queries.revision() : try bumpRevision()
     }
   }
 }

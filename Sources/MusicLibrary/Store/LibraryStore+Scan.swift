@@ -100,6 +100,8 @@ extension LibraryStore {
       try AlbumWriter(connection).regroup(writer.touched)
       try connection.run(
         "UPDATE roots SET is_offline = 0, scanned_at = ? WHERE id = ?", [.integer(Self.now()), id])
+      try connection.run(
+        "DELETE FROM covers WHERE NOT EXISTS (SELECT 1 FROM albums WHERE cover_id = covers.id)")
       let hasChanged = root.isOffline || !writer.touched.isEmpty
       return hasChanged ? try bumpRevision() : nil
     }
@@ -107,7 +109,7 @@ extension LibraryStore {
 
   func bumpRevision() throws(LibraryError) -> LibraryRevision {
     try connection.run("UPDATE totals SET revision = revision + 1")
-    return try revision()
+    return try queries.revision()
   }
 
   /// Unix seconds.

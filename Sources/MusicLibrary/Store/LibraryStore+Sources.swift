@@ -2,12 +2,8 @@ public import MusicModel
 
 extension LibraryStore {
   /// All roots in the order they were added.
-  public func roots() throws(LibraryError) -> [LibraryRoot] {
-    try connection.rows("SELECT id, path, scanned_at, is_offline FROM roots ORDER BY id") {
-      LibraryRoot(
-        id: Identifier($0.integer(0)), path: $0.blob(1),
-        scannedAt: $0.optionalInt(2).map(Int64.init), isOffline: $0.flag(3))
-    }
+  public nonisolated func roots() async throws(LibraryError) -> [LibraryRoot] {
+    try await read { queries throws(LibraryError) in try queries.roots() }
   }
 
   /// Makes a directory a root of the library; one that is a root already stays as it is.
@@ -22,10 +18,10 @@ extension LibraryStore {
   @discardableResult
   public func addRoot(_ path: [UInt8]) throws(LibraryError) -> LibraryRoot {
     let absolute = try FilePath.resolvedDirectory(path)
-    if let outer = try roots().first(where: { FilePath.contains($0.path, absolute) }) {
+    if let outer = try queries.roots().first(where: { FilePath.contains($0.path, absolute) }) {
       return outer
     }
-    let inner = try roots().filter { FilePath.contains(absolute, $0.path) }
+    let inner = try queries.roots().filter { FilePath.contains(absolute, $0.path) }
     return try connection.transaction { () throws(LibraryError) in
       try connection.run("INSERT INTO roots(path) VALUES (?)", [.blob(absolute)])
       let root = LibraryRoot(id: Identifier(connection.lastInsertedID), path: absolute)
@@ -40,10 +36,8 @@ extension LibraryStore {
   }
 
   /// Where the bytes of a cover are; `nil` when there is no such cover.
-  public func coverSource(_ id: CoverID) throws(LibraryError) -> CoverSource? {
-    try connection.first(
-      "SELECT is_embedded, path FROM covers WHERE id = ?", [.integer(id.rawValue)]
-    ) { $0.flag(0) ? .embedded($0.blob(1)) : .file($0.blob(1)) }
+  public nonisolated func coverSource(_ id: CoverID) async throws(LibraryError) -> CoverSource? {
+    try await read { queries throws(LibraryError) in try queries.coverSource(id) }
   }
 
   /// Files that looked like music and were skipped, by path.
@@ -51,16 +45,29 @@ extension LibraryStore {
   /// - Parameter limit: How many at most; `nil` for all.
   /// - Returns: Paths and reasons.
   /// - Throws: What the store throws on reading.
-  public func skippedFiles(limit: Int? = nil) throws(LibraryError) -> [SkippedFile] {
-    try connection.rows(
-      """
-      SELECT folders.path, name, reason FROM skipped_files
-      JOIN folders ON folders.id = folder_id ORDER BY folders.path, name LIMIT ?
-      """, [.integer(Int64(limit ?? -1))]
-    ) {
-      SkippedFile(
-        path: FilePath.joined($0.blob(0), $0.blob(1)),
-        reason: SkipReason(rawValue: $0.int(2)) ?? .unknownFormat)
+  public nonisolated func skippedFiles(
+    limit: Int? = nil
+  ) async throws(LibraryError) -> [SkippedFile] {
+    try await read { queries throws(LibraryError) in try queries.skippedFiles(limit: limit) }
+  }
+
+  /// How much is in the library.
+  ///
+  /// - Parameter findsOffline: Whether albums of roots that are offline are left out of
+  ///   `downloaded`; without, all albums count.
+  /// - Returns: The counts as they were last published.
+  /// - Throws: What the store throws on reading.
+  /// - Complexity: O(1); O(tracks) of the roots that are offline, if those are looked for.
+  public nonisolated func counts(
+    findsOffline: Bool = true
+  ) async throws(LibraryError) -> LibraryCounts {
+    try await read { queries throws(LibraryError) in
+      try queries.counts(findsOffline: findsOffline)
     }
+  }
+
+  /// The state the library is in.
+  public nonisolated func revision() async throws(LibraryError) -> LibraryRevision {
+    try await read { queries throws(LibraryError) in try queries.revision() }
   }
 }

@@ -7,49 +7,19 @@ extension LibraryStore {
   /// - Returns: Identities, the first of the order first.
   /// - Throws: What the store throws on reading.
   /// - Complexity: O(*k*), where *k* is the result's count.
-  public func trackIDs(limit: Int? = nil) throws(LibraryError) -> [TrackID] {
-    try connection.rows(
-      "SELECT id FROM tracks ORDER BY sort_key, id LIMIT ?", [.integer(Int64(limit ?? -1))]
-    ) { TrackID($0.integer(0)) }
+  public nonisolated func trackIDs(limit: Int? = nil) async throws(LibraryError) -> [TrackID] {
+    try await read { queries throws(LibraryError) in try queries.trackIDs(limit: limit) }
   }
 
   /// The tracks with given identities, in the order asked; unknown identities are left out.
   ///
   /// - Complexity: O(*k* log *n*), where *k* is the number of identities.
-  public func tracks(_ ids: [TrackID]) throws(LibraryError) -> [TrackSummary] {
-    var result: [TrackSummary] = []
-    result.reserveCapacity(ids.count)
-    for id in ids {
-      let track = try connection.first(
-        """
-        SELECT \(Self.trackColumns) FROM tracks JOIN albums ON albums.id = album_id
-        WHERE tracks.id = ?
-        """, [.integer(id.rawValue)], Self.track)
-      if let track { result.append(track) }
-    }
-    return result
+  public nonisolated func tracks(_ ids: [TrackID]) async throws(LibraryError) -> [TrackSummary] {
+    try await read { queries throws(LibraryError) in try queries.tracks(ids) }
   }
 
   /// The absolute path of a track's file; `nil` when the track is not in the library now.
-  public func path(of id: TrackID) throws(LibraryError) -> [UInt8]? {
-    try connection.first(
-      """
-      SELECT folders.path, name FROM tracks JOIN folders ON folders.id = folder_id
-      WHERE tracks.id = ?
-      """, [.integer(id.rawValue)]
-    ) { FilePath.joined($0.blob(0), $0.blob(1)) }
-  }
-
-  static let trackColumns = """
-    tracks.id, tracks.album_id, tracks.title, tracks.artist, albums.title, tracks.disc,
-    tracks.disc_subtitle, tracks.number, tracks.duration
-    """
-
-  static func track(_ row: Row) -> TrackSummary {
-    TrackSummary(
-      id: TrackID(row.integer(0)), album: AlbumID(row.integer(1)), title: row.text(2),
-      artist: row.text(3), albumTitle: row.text(4), disc: row.optionalInt(5),
-      discSubtitle: row.optionalText(6), number: row.optionalInt(7),
-      duration: row.optionalInt(8).map { $0 / 1_000 })
+  public nonisolated func path(of id: TrackID) async throws(LibraryError) -> [UInt8]? {
+    try await read { queries throws(LibraryError) in try queries.path(of: id) }
   }
 }

@@ -1,14 +1,23 @@
-internal import Glibc
-public import MusicModel
-
-/// The library on disk: one SQLite database with a single writer.
+/// The library on disk: one SQLite database.
 ///
-/// Everything is read and written through this actor, which runs on a thread of its own: a slow
-/// disk or another program's lock holds up what waits for the store, and nothing else. All methods
+/// It is written through this actor, which runs on a thread of its own: a slow disk or another
+/// program's lock holds up what waits for it, and nothing else. Questions are answered by a second
+/// connection on a thread of its own, so they do not wait for what is written. All methods
 /// throw `.busy` when another program keeps the database locked for seconds, `.damaged` when its
-/// file is broken, `.readOnly` and `.diskFull` when a write is not possible.
+/// file is broken, `.readOnly` and `.diskFull` when a write is not possible; a write that throws
+/// has changed nothing.
 public actor LibraryStore {
-  let connection: Connection
+  var connection: Connection
+  /// What the opening of the database found and did.
+  public nonisolated let opening: LibraryOpening
+  nonisolated let path: String
+  nonisolated let reader: LibraryReader?
+  nonisolated let mirror: UserDataMirror?
+  nonisolated let lock: LibraryLock?
+  /// SQLite's number of the state in which other connections left the database.
+  var foreignState: Int64?
+  /// Whether the database is closed while a new one is made.
+  var isBeingRepaired = false
   private let executor: ThreadExecutor
 
   /// The version of the schema this program writes.
@@ -21,72 +30,87 @@ public actor LibraryStore {
 
   /// Opens a database and brings its schema up to date; makes file and directories when missing.
   ///
-  /// A database that is up to date is not written, so one that may only be read opens too.
+  /// A damaged database is replaced by a new one with the person's data in it, and kept aside; a
+  /// missing one gets the person's data from its copies; one that may only be read can be looked
+  /// at. `opening` tells.
   ///
-  /// - Parameter path: Path of the file; `""` makes a database in memory.
-  /// - Throws: `.newerVersion` when a newer program wrote it, `.damaged` when it is no sound
-  ///   database, `.cannotOpen` when it cannot be opened or made; nothing is changed then.
-  public init(path: String) throws(LibraryError) {
-    try self.init(path: path, busyTimeout: Connection.busyTimeout)
+  /// - Parameters:
+  ///   - path: Path of the file; `""` makes a database in memory.
+  ///   - repairs: Whether a damaged database is replaced; otherwise it is left as it is.
+  ///   - report: Called, on no particular thread, when the copies of the person's data beside the
+  ///     database cannot be written; they are tried again.
+  /// - Throws: `.newerVersion` when a newer program wrote it, and nothing is changed then;
+  ///   `.damaged` when it may not be repaired, or not while another program has it open;
+  ///   `.cannotOpen` when it cannot be opened or made.
+  public init(
+    path: String, repairs: Bool = true,
+    report: @escaping @Sendable (LibraryError) -> Void = { _ in }
+  ) throws(LibraryError) {
+    try self.init(
+      path: path, repairs: repairs, busyTimeout: Connection.busyTimeout, report: report)
   }
 
   /// Opens a database that waits so many milliseconds for another program's lock.
-  init(path: String, busyTimeout: Int32) throws(LibraryError) {
+  init(
+    path: String, repairs: Bool = true, busyTimeout: Int32,
+    copyDelay: Duration = UserDataMirror.delay,
+    report: @escaping @Sendable (LibraryError) -> Void = { _ in }
+  ) throws(LibraryError) {
+    self.path = path
     executor = try ThreadExecutor()
-    if !path.isEmpty { Self.makeDirectory(of: path) }
-    connection = try Connection(path: path, busyTimeout: busyTimeout)
-    try Migrations.current.run(on: connection)
-    try connection.execute(
-      """
-      PRAGMA synchronous = NORMAL;
-      PRAGMA foreign_keys = ON;
-      PRAGMA temp_store = MEMORY;
-      PRAGMA cache_size = -16384;
-      PRAGMA wal_autocheckpoint = 8000;
-      """)
-  }
-
-  /// Makes the directories that are missing on the way to a file; a failure shows when it is opened.
-  private static func makeDirectory(of path: String) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    var directory = ""
-    for part in parts {
-      directory += part + "/"
-      if !part.isEmpty { mkdir(directory, 0o700) }
+    guard !path.isEmpty else {
+      connection = try Connection(path: path)
+      try Migrations.current.run(on: connection)
+      try connection.execute(LibraryOpener.settings)
+      reader = nil
+      mirror = nil
+      lock = nil
+      opening = LibraryOpening(isReadOnly: false, isUnclean: false)
+      return
     }
+    let opener = LibraryOpener(path: path, repairs: repairs, busyTimeout: busyTimeout)
+    let opened = try opener.open()
+    connection = opened.connection
+    opening = opened.opening
+    lock = opened.lock
+    reader = try opened.access.map { access throws(LibraryError) in
+      try LibraryReader(path: path, access: access)
+    }
+    mirror =
+      opened.opening.isReadOnly
+      ? nil : UserDataMirror(database: path, delay: copyDelay, report: report)
+    let copies = mirror
+    opened.connection.onCommit = { copies?.noteChange() }
+    // The program that was open before may have ended before it wrote its copies.
+    if try !MirrorFiles(database: path).areCurrent(connection) { copies?.noteChange() }
   }
 
-  /// How much is in the library.
+  /// What can be asked in the middle of writing.
+  var queries: LibraryQueries { LibraryQueries(connection) }
+
+  /// Answers a question from one state of the library, without waiting for what is written.
+  nonisolated func read<Value: Sendable>(
+    _ query: @Sendable (LibraryQueries) throws(LibraryError) -> Value
+  ) async throws(LibraryError) -> Value {
+    guard let reader else { return try await answer(query) }
+    return try await reader.answer(query)
+  }
+
+  /// Answers a question on the connection that writes.
+  private func answer<Value: Sendable>(
+    _ query: @Sendable (LibraryQueries) throws(LibraryError) -> Value
+  ) throws(LibraryError) -> Value {
+    try query(queries)
+  }
+
+  /// Runs a closure in one transaction that is on the disk when this returns.
   ///
-  /// - Parameter findsOffline: Whether albums of roots that are offline are left out of
-  ///   `downloaded`; without, all albums count.
-  /// - Returns: The counts as they were last published.
-  /// - Throws: What the store throws on reading.
-  /// - Complexity: O(1); O(tracks) of the roots that are offline, if those are looked for.
-  public func counts(findsOffline: Bool = true) throws(LibraryError) -> LibraryCounts {
-    var counts =
-      try connection.first("SELECT playlists, artists, albums, tracks FROM totals") {
-        LibraryCounts(
-          playlists: $0.int(0), artists: $0.int(1), albums: $0.int(2), tracks: $0.int(3))
-      } ?? LibraryCounts()
-    counts.downloaded = counts.albums - (findsOffline ? try offlineAlbums() : 0)
-    return counts
-  }
-
-  /// The state the library is in.
-  public func revision() throws(LibraryError) -> LibraryRevision {
-    LibraryRevision(try connection.first("SELECT revision FROM totals") { $0.integer(0) } ?? 0)
-  }
-
-  private func offlineAlbums() throws(LibraryError) -> Int {
-    guard try connection.first("SELECT 1 FROM roots WHERE is_offline", [], { _ in true }) == true
-    else { return 0 }
-    return try connection.first(
-      """
-      SELECT count(DISTINCT album_id) FROM tracks
-      WHERE folder_id IN (
-        SELECT folders.id FROM folders JOIN roots ON roots.id = root_id WHERE is_offline)
-      """
-    ) { $0.int(0) } ?? 0
+  /// Other transactions may be lost, but not torn, when the power fails within seconds.
+  func durableTransaction<Result>(
+    _ body: () throws(LibraryError) -> Result
+  ) throws(LibraryError) -> Result {
+    try connection.execute("PRAGMA synchronous = FULL")
+    defer { try? connection.execute("PRAGMA synchronous = NORMAL") }
+    return try connection.transaction(body)
   }
 }

@@ -3,15 +3,31 @@ internal import Glibc
 /// Which track a file is: how one that went away is known again when it comes back elsewhere.
 struct TrackIdentity {
   private let connection: Connection
+  private let path: [UInt8]
   /// A number of the file's sound.
   private let fingerprint: Int64
   /// A number of what the tags say the track is.
   private let description: Int64
+  private let hasTitle: Bool
+  private let duration: Int?
 
-  /// Takes what identifies a file by its content.
-  init(_ connection: Connection, fingerprint: Int64, tags: FileTags) {
+  /// A track that may be the same.
+  private struct Candidate {
+    var id: Int64
+    var hasSound: Bool
+    var hasTags: Bool
+    /// Where its file is, or was before the library was rebuilt; empty when nobody knows.
+    var path: [UInt8]
+    var duration: Int?
+  }
+
+  /// Takes what identifies a file by its content, and where it is now.
+  init(_ connection: Connection, fingerprint: Int64, tags: FileTags, path: [UInt8]) {
     self.connection = connection
+    self.path = path
     self.fingerprint = fingerprint
+    hasTitle = !tags.title.isEmpty
+    duration = tags.duration
     description = Self.description(
       title: tags.title, artist: tags.artist, album: tags.album, disc: tags.disc.number ?? 0,
       number: tags.track.number ?? 0, duration: tags.duration ?? 0)
@@ -27,22 +43,61 @@ struct TrackIdentity {
     ])
   }
 
-  /// The track with this sound and these tags whose file is gone; `nil` when there is none.
+  /// The track that this file is, and whose own file is gone; `nil` when there is none.
   ///
-  /// - Parameter new: Tracks whose rows are still to be written.
+  /// That is the track with this sound and these tags. Else, in a library that was rebuilt, the one
+  /// that was at this path. Else the only one with this sound and length, which has been moved and
+  /// retagged, or with these tags, which has been moved and encoded again.
+  ///
+  /// - Parameters:
+  ///   - new: Tracks whose rows are still to be written.
+  ///   - remembers: Whether the library was rebuilt and knows where tracks were before.
   /// - Returns: A track's identity.
   /// - Throws: What the store throws on reading.
-  func vanishedTrack(besides new: Set<Int64>) throws(LibraryError) -> Int64? {
-    let candidates = try connection.rows(
+  func vanishedTrack(
+    besides new: Set<Int64>, remembers: Bool
+  ) throws(LibraryError) -> Int64? {
+    let candidates = try candidates().filter { !new.contains($0.id) }
+    let exact = candidates.filter { $0.hasSound && $0.hasTags }
+    if let here = exact.first(where: { $0.path == path }) { return here.id }
+    if let gone = exact.first(where: { $0.path.isEmpty || !exists($0.path) }) { return gone.id }
+    if remembers, let before = try trackBefore(), !new.contains(before) { return before }
+    let similar = candidates.filter { candidate in
+      (candidate.hasSound ? candidate.duration == duration : hasTitle)
+        && !(candidate.hasSound && candidate.hasTags)
+        && !candidate.path.isEmpty && !exists(candidate.path)
+    }
+    return similar.count == 1 ? similar[0].id : nil
+  }
+
+  /// The tracks with this sound or these tags.
+  private func candidates() throws(LibraryError) -> [Candidate] {
+    try connection.rows(
       """
-      SELECT items.id, folders.path, tracks.name FROM items
-      LEFT JOIN tracks ON tracks.id = items.id LEFT JOIN folders ON folders.id = folder_id
-      WHERE fingerprint = ? AND description = ? ORDER BY items.id
+      SELECT items.id, fingerprint, description, folders.path, tracks.name,
+        remembered_places.path, coalesce(tracks.duration, remembered_places.duration)
+      FROM items LEFT JOIN tracks ON tracks.id = items.id LEFT JOIN folders ON folders.id = folder_id
+      LEFT JOIN remembered_places ON item_id = items.id
+      WHERE fingerprint = ? OR description = ? ORDER BY items.id
       """, [.integer(fingerprint), .integer(description)]
-    ) { ($0.integer(0), $0.blob(1), $0.blob(2)) }
-    return candidates.first { id, folder, name in
-      !new.contains(id) && (folder.isEmpty || !exists(folder, name))
-    }?.0
+    ) { row in
+      let folder = row.blob(3)
+      return Candidate(
+        id: row.integer(0), hasSound: row.integer(1) == fingerprint,
+        hasTags: row.integer(2) == description,
+        path: folder.isEmpty ? row.blob(5) : FilePath.joined(folder, row.blob(4)),
+        duration: row.optionalInt(6))
+    }
+  }
+
+  /// The track that was at this path before the library was rebuilt, and has not been found again.
+  private func trackBefore() throws(LibraryError) -> Int64? {
+    try connection.first(
+      """
+      SELECT item_id FROM remembered_places
+      WHERE path = ? AND item_id NOT IN (SELECT id FROM tracks)
+      """, [.blob(path)]
+    ) { $0.integer(0) }
   }
 
   /// Makes a new track's own data.
@@ -62,11 +117,12 @@ struct TrackIdentity {
     try connection.run(
       "UPDATE items SET fingerprint = ?, description = ? WHERE id = ?",
       [.integer(fingerprint), .integer(description), .integer(track)])
+    try connection.run("DELETE FROM remembered_places WHERE item_id = ?", [.integer(track)])
   }
 
-  private func exists(_ folder: [UInt8], _ name: [UInt8]) -> Bool {
+  private func exists(_ path: [UInt8]) -> Bool {
     var status = stat()
-    return FilePath.withCString(FilePath.joined(folder, name)) { lstat($0, &status) } == 0
+    return FilePath.withCString(path) { lstat($0, &status) } == 0
   }
 
   /// FNV-1a, 64 bits, over the folded texts: the same in every run, unlike `Hasher`.

@@ -72,7 +72,7 @@ struct ListCommand: Command {
       kind: kind, key: key, words: context.catalogue,
       form: printsJSON ? .json : csystem_is_terminal(1) ? .terminal : .text)
     try BlockingTask.run(database: database) { () async throws(LibraryError) in
-      try await list.print(LibraryStore(path: database))
+      try await list.print(LibraryStore(path: database, repairs: false))
     }
     return 0
   }

@@ -33,7 +33,7 @@ struct SearchCommand: Command {
     let printsJSON = printsJSON
     let lines = try BlockingTask.run(database: database) {
       () async throws(LibraryError) -> [String] in
-      let store = try LibraryStore(path: database)
+      let store = try LibraryStore(path: database, repairs: false)
       let found = try await store.search(query, limit: nil).tracks
       var lines: [String] = []
       for track in try await store.tracks(found) {

@@ -7,13 +7,30 @@ import Synchronization
 /// A folder of generated music with a library of its own.
 final class MusicFolder {
   let directory: TemporaryDirectory
-  let store: LibraryStore
+  private(set) var store: LibraryStore
+  /// The path of the database.
+  private(set) var database: String
 
   init(database: String = "data/library.db") async throws {
     directory = try TemporaryDirectory()
     directory.makeDirectory("music")
-    store = try LibraryStore(path: directory.path(database))
+    self.database = directory.path(database)
+    store = try LibraryStore(path: self.database)
     try await store.addRoot(Array(directory.path("music").utf8))
+  }
+
+  /// Opens another library for the same music.
+  func move(to database: String) async throws {
+    self.database = directory.path(database)
+    store = try LibraryStore(path: self.database)
+    try await store.addRoot(Array(directory.path("music").utf8))
+  }
+
+  /// Closes the library, lets something happen to its files, and opens it again.
+  func reopen(after change: () throws -> Void = {}) throws {
+    store = try LibraryStore(path: "")
+    try change()
+    store = try LibraryStore(path: database)
   }
 
   /// Adds a FLAC file with the tags given; a name is its place below the music folder.

@@ -69,6 +69,24 @@ final class TemporaryDirectory {
     return file.bytes(at: 0, count: file.size)
   }
 
+  /// The names in a directory inside, sorted.
+  func names(in name: String) -> [String] {
+    guard let stream = opendir(path(name)) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let bytes = withUnsafePointer(to: &entry.pointee.d_name.0) { FilePath.bytes(of: $0) }
+      names.append(String(decoding: bytes, as: UTF8.self))
+    }
+    return names.filter { $0 != "." && $0 != ".." }.sorted()
+  }
+
+  /// Copies a file inside; one that is not there is not copied.
+  func copy(_ name: String, to other: String) throws {
+    guard let bytes = try? read(name) else { return }
+    try write(bytes, to: other)
+  }
+
   /// Makes a directory inside.
   func makeDirectory(_ name: String) { makeDirectory(Array(path(name).utf8)) }
 

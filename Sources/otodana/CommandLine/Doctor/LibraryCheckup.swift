@@ -30,7 +30,7 @@ struct LibraryCheckup: Sendable {
     }
     findings = Result { () throws(Failure) in
       try BlockingTask.run(database: database) { () async throws(LibraryError) in
-        try await Self.look(LibraryStore(path: database))
+        try await Self.look(LibraryStore(path: database, repairs: false))
       }
     }
   }

@@ -1,0 +1,73 @@
+internal import Synchronization
+
+/// Keeps copies of what the person made as plain text beside the database, some seconds behind it.
+final class UserDataMirror: Sendable {
+  private struct State {
+    var isWaiting = false
+    /// The state of arrivals at the last look; they are written once they stay as they are.
+    var arrivals: Int64?
+  }
+
+  private let database: String
+  private let delay: Duration
+  private let report: @Sendable (LibraryError) -> Void
+  private let state = Mutex(State())
+
+  /// Seconds between a change and its copy: a burst of changes is one file.
+  static let delay = Duration.seconds(3)
+  /// Seconds until a copy is tried again that could not be written.
+  private static let retry = Duration.seconds(60)
+
+  /// Prepares the copies of a database.
+  ///
+  /// - Parameters:
+  ///   - database: Path of the database.
+  ///   - delay: Time between a change and its copy.
+  ///   - report: Called, on no particular thread, when a copy could not be written.
+  init(
+    database: String, delay: Duration = UserDataMirror.delay,
+    report: @escaping @Sendable (LibraryError) -> Void
+  ) {
+    self.database = database
+    self.delay = delay
+    self.report = report
+  }
+
+  /// Something was written to the database; any thread.
+  func noteChange() { schedule(after: delay) }
+
+  /// Writes all copies that are out of date, now.
+  ///
+  /// - Throws: `.copyNotWritten`, and what the store throws on reading.
+  func write() async throws(LibraryError) {
+    _ = try await MirrorJob(database: database).run(.all)
+  }
+
+  private func schedule(after delay: Duration) {
+    let isFirst = state.withLock { state in
+      defer { state.isWaiting = true }
+      return !state.isWaiting
+    }
+    guard isFirst else { return }
+    // A store that is let go of needs no more copies from here; the next one that is opened looks.
+    Task { [weak self] in
+      try? await Task.sleep(for: delay)
+      await self?.writeLater()
+    }
+  }
+
+  private func writeLater() async {
+    let seen = state.withLock { state in
+      state.isWaiting = false
+      return state.arrivals
+    }
+    do throws(LibraryError) {
+      let rest = try await MirrorJob(database: database).run(.calm(seen))
+      state.withLock { $0.arrivals = rest }
+      if rest != nil { schedule(after: delay) }
+    } catch {
+      report(error)
+      schedule(after: Self.retry)
+    }
+  }
+}

@@ -1,0 +1,173 @@
+internal import Glibc
+
+/// Opens the database of a library: makes it, brings it up to date, repairs it, or makes do with
+/// reading it.
+struct LibraryOpener {
+  /// An open database.
+  struct Opened {
+    var connection: Connection
+    /// How further connections are opened; `nil` when there can be none.
+    var access: Connection.Access?
+    var lock: LibraryLock?
+    var opening: LibraryOpening
+  }
+
+  private let path: String
+  private let repairs: Bool
+  private let busyTimeout: Int32
+
+  /// Prepares opening a file; `busyTimeout` is in milliseconds.
+  init(path: String, repairs: Bool, busyTimeout: Int32) {
+    self.path = path
+    self.repairs = repairs
+    self.busyTimeout = busyTimeout
+  }
+
+  /// Opens it.
+  ///
+  /// - Throws: `.newerVersion`, and nothing was written; `.damaged` when it cannot be repaired now
+  ///   because another program has it open; `.busy`, `.cannotOpen`, `.diskFull`.
+  func open() throws(LibraryError) -> Opened {
+    makeDirectory()
+    let lock = LibraryLock(database: path)
+    if let lock { try share(lock) }
+    let repair = DatabaseRepair(path: path)
+    if let lock, repair.isUnfinished { return try repaired(repair, lock) }
+    do throws(LibraryError) {
+      return try connected(lock, isUnclean: leftUnclean(lock))
+    } catch .damaged {
+      guard let lock else { throw .damaged }
+      return try repaired(repair, lock)
+    }
+  }
+
+  // MARK: - Locks
+
+  /// Says that the database is in use; waits while another program repairs it.
+  private func share(_ lock: LibraryLock) throws(LibraryError) {
+    guard LibraryLock.wait(milliseconds: busyTimeout, for: { lock.share(.database) }) else {
+      throw .busy
+    }
+  }
+
+  private func repaired(
+    _ repair: DatabaseRepair, _ lock: LibraryLock
+  ) throws(LibraryError) -> Opened {
+    guard repairs, lock.take(.database) else { throw .damaged }
+    defer { _ = lock.share(.database) }
+    let report = try repair.run()
+    var opened = try connected(lock, isUnclean: false)
+    opened.opening.repair = report
+    return opened
+  }
+
+  /// Whether changes lie beside the database that only a program left behind which is gone.
+  private func leftUnclean(_ lock: LibraryLock?) -> Bool {
+    var status = stat()
+    guard let lock, stat(path + "-wal", &status) == 0, status.st_size > 0 else { return false }
+    let isAlone = lock.take(.database)
+    if isAlone { _ = lock.share(.database) }
+    return isAlone
+  }
+
+  // MARK: - Opening
+
+  private func connected(
+    _ lock: LibraryLock?, isUnclean: Bool
+  ) throws(LibraryError) -> Opened {
+    do throws(LibraryError) {
+      let connection = try Connection(path: path, busyTimeout: busyTimeout)
+      let version = try Migrations.current.version(of: connection)
+      if connection.isReadOnly { return try readOnly(connection, version, access: .readOnly) }
+      let repair = try prepare(connection)
+      return Opened(
+        connection: connection, access: .existing, lock: lock,
+        opening: LibraryOpening(isReadOnly: false, isUnclean: isUnclean, repair: repair))
+    } catch {
+      // Files beside the database that cannot be made show as one of these.
+      guard error == .cannotOpen || error == .readOnly || error == .diskFull else { throw error }
+      return try readOnlyInstead(of: error)
+    }
+  }
+
+  /// Opens the database without any file beside it.
+  ///
+  /// - Throws: `.newerVersion`, or the reason for trying.
+  private func readOnlyInstead(of reason: LibraryError) throws(LibraryError) -> Opened {
+    do throws(LibraryError) {
+      let connection = try Connection(path: path, access: .immutable)
+      let version = try Migrations.current.version(of: connection)
+      guard version > 0 else { throw reason }
+      return try readOnly(connection, version, access: .immutable)
+    } catch .newerVersion(let version) {
+      throw .newerVersion(version)
+    } catch {
+      throw reason
+    }
+  }
+
+  /// Brings the schema up to date; a library that is new gets what the copies of a lost one hold.
+  private func prepare(_ connection: Connection) throws(LibraryError) -> LibraryRepair? {
+    let files = MirrorFiles(database: path)
+    var repair: LibraryRepair?
+    try Migrations.current.run(on: connection) { () throws(LibraryError) in
+      guard files.exist else { return }
+      repair = LibraryRepair(kept: nil, isWhole: try files.restore(into: connection))
+    }
+    try connection.execute(Self.writerSettings)
+    return repair
+  }
+
+  private func readOnly(
+    _ connection: Connection, _ version: Int, access: Connection.Access
+  ) throws(LibraryError) -> Opened {
+    var opened = Opened(
+      connection: connection, access: access, lock: nil,
+      opening: LibraryOpening(isReadOnly: true, isUnclean: false))
+    if version < Migrations.current.version {
+      // What cannot be brought up to date where it is can be so in memory.
+      let copy = try Connection(path: "")
+      try copy.copy(from: connection)
+      try Migrations.current.run(on: copy)
+      opened.connection = copy
+      opened.access = nil
+    }
+    try opened.connection.execute(Self.settings + "PRAGMA query_only = ON;")
+    return opened
+  }
+
+  /// What a connection that writes is set to.
+  ///
+  /// Fewer checkpoints write a page of the database less often during a scan.
+  private static let writerSettings =
+    "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 8000;" + settings
+
+  /// What every connection of a store is set to.
+  ///
+  /// The cache holds the pages a transaction changes besides those it reads; see
+  /// `docs/guides/benchmarks.md` for what smaller and larger ones cost.
+  static let settings = """
+    PRAGMA synchronous = NORMAL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA temp_store = MEMORY;
+    PRAGMA cache_size = -8192;
+    """
+
+  /// A connection for writing to a database that is there and up to date.
+  static func writer(_ path: String) throws(LibraryError) -> Connection {
+    let connection = try Connection(path: path, access: .existing)
+    try Migrations.current.run(on: connection)
+    try connection.execute(writerSettings)
+    return connection
+  }
+
+  /// Makes the directories that are missing on the way to a file; a failure shows when it is opened.
+  private func makeDirectory() {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    var directory = ""
+    for part in parts {
+      directory += part + "/"
+      if !part.isEmpty { mkdir(directory, 0o700) }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import MusicModel
+
+extension LibraryQueries {
+  /// All playlists by name.
+  func playlists() throws(LibraryError) -> [PlaylistSummary] {
+    let rows = try connection.rows(
+      """
+      SELECT id, name, query,
+        (SELECT count(*) FROM playlist_entries WHERE playlist_id = playlists.id)
+      FROM playlists ORDER BY name COLLATE NOCASE, id
+      """
+    ) { (PlaylistID($0.integer(0)), $0.text(1), $0.optionalText(2), $0.int(3)) }
+    var result: [PlaylistSummary] = []
+    for (id, name, query, count) in rows {
+      let total = try query.map { text throws(LibraryError) in try tracks(matching: text).count }
+      result.append(PlaylistSummary(id: id, name: name, trackCount: total ?? count))
+    }
+    return result
+  }
+
+  /// Where a playlist's entries come from; `nil` when there is no such playlist.
+  func playlistKind(_ id: PlaylistID) throws(LibraryError) -> PlaylistKind? {
+    try connection.first(
+      """
+      SELECT query, path FROM playlists LEFT JOIN playlist_files ON playlist_id = id WHERE id = ?
+      """, [.integer(id.rawValue)]
+    ) { row in
+      if let query = row.optionalText(0) { return .smart(query) }
+      return row.blob(1).isEmpty ? .own : .file(row.blob(1))
+    }
+  }
+
+  /// The entries of a playlist in their order, missing ones too.
+  func playlistEntries(_ id: PlaylistID) throws(LibraryError) -> [PlaylistEntry] {
+    if case .smart(let query) = try playlistKind(id) {
+      return try tracks(matching: query).map { PlaylistEntry(track: $0, location: []) }
+    }
+    return try connection.rows(
+      """
+      SELECT tracks.id, path, playlist_entries.title, playlist_entries.duration
+      FROM playlist_entries LEFT JOIN tracks ON tracks.id = item_id
+      WHERE playlist_id = ? ORDER BY position
+      """, [.integer(id.rawValue)]
+    ) { row in
+      PlaylistEntry(
+        track: row.optionalInt(0).map { TrackID(Int64($0)) }, location: row.blob(1),
+        title: row.text(2), duration: row.optionalInt(3))
+    }
+  }
+
+  /// The tracks of a playlist that are in the library, in their order.
+  func playlistTracks(_ id: PlaylistID) throws(LibraryError) -> [TrackID] {
+    try playlistEntries(id).compactMap(\.track)
+  }
+
+  /// All tracks a smart playlist's query finds: by artist, then album, disc and number.
+  func tracks(matching text: String) throws(LibraryError) -> [TrackID] {
+    guard let statement = SearchStatement(Query(text), in: .tracks, now: LibraryStore.now()) else {
+      return []
+    }
+    let order = """
+      albums.artist_sort_key, albums.year, albums.sort_key, albums.id, tracks.disc, tracks.number,
+      tracks.sort_key, tracks.id
+      """
+    return try connection.rows(
+      statement.sql(order: order), statement.boundValues + [.integer(-1)]
+    ) { TrackID($0.integer(0)) }
+  }
+}

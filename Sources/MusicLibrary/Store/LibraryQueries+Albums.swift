@@ -1,0 +1,100 @@
+internal import MusicModel
+
+extension LibraryQueries {
+  /// The identities of all albums in an order.
+  func albumIDs(_ order: AlbumOrder, limit: Int? = nil) throws(LibraryError) -> [AlbumID] {
+    let columns =
+      switch order {
+      case .added: "added_at DESC, sort_key, id"
+      case .title: "sort_key, id"
+      case .artist: "artist_sort_key, year, sort_key, id"
+      case .year: "year DESC, sort_key, id"
+      }
+    return try connection.rows(
+      "SELECT id FROM albums ORDER BY \(columns) LIMIT ?", [.integer(Int64(limit ?? -1))]
+    ) { AlbumID($0.integer(0)) }
+  }
+
+  /// The albums with given identities, in the order asked; unknown identities are left out.
+  func albums(_ ids: [AlbumID]) throws(LibraryError) -> [AlbumSummary] {
+    var result: [AlbumSummary] = []
+    result.reserveCapacity(ids.count)
+    for id in ids {
+      if let album = try album(id) { result.append(album) }
+    }
+    return result
+  }
+
+  /// An album with its tracks in playing order; `nil` when there is none of this identity.
+  func albumDetail(_ id: AlbumID) throws(LibraryError) -> AlbumDetail? {
+    guard let album = try album(id) else { return nil }
+    let tracks = try connection.rows(
+      """
+      SELECT \(Self.trackColumns) FROM tracks JOIN items ON items.id = tracks.id
+      JOIN folders ON folders.id = tracks.folder_id LEFT JOIN albums ON albums.id = tracks.album_id
+      WHERE tracks.album_id = ?
+      ORDER BY tracks.disc IS NULL, tracks.disc, tracks.number_side IS NULL, tracks.number_side,
+        tracks.number IS NULL, tracks.number, tracks.sort_key, folders.path, tracks.name
+      """, [.integer(id.rawValue)], Self.track)
+    return AlbumDetail(album: album, tracks: tracks)
+  }
+
+  /// All album artists by name, the one for various artists among them.
+  func artists() throws(LibraryError) -> [ArtistSummary] {
+    try connection.rows(
+      "SELECT id, name, letter, album_count, is_various FROM artists ORDER BY sort_key, id"
+    ) {
+      ArtistSummary(
+        id: ArtistID($0.integer(0)), name: $0.text(1), letter: $0.text(2), albumCount: $0.int(3),
+        isVarious: $0.flag(4))
+    }
+  }
+
+  /// The albums of an album artist by year, then title.
+  func albums(by artist: ArtistID) throws(LibraryError) -> [AlbumSummary] {
+    let albums = try connection.rows(
+      "SELECT \(Self.albumColumns) WHERE artist_id = ? ORDER BY year, albums.sort_key, albums.id",
+      [.integer(artist.rawValue)], Self.album)
+    var result: [AlbumSummary] = []
+    for album in albums { result.append(try marked(album)) }
+    return result
+  }
+
+  /// The albums whose files are all on this machine now, the newest in the library first.
+  func downloadedAlbumIDs(limit: Int? = nil) throws(LibraryError) -> [AlbumID] {
+    try connection.rows(
+      """
+      SELECT id FROM albums WHERE id NOT IN (
+        SELECT album_id FROM tracks WHERE album_id IS NOT NULL AND folder_id IN (
+          SELECT folders.id FROM folders JOIN roots ON roots.id = root_id WHERE is_offline))
+      ORDER BY added_at DESC, sort_key, id LIMIT ?
+      """, [.integer(Int64(limit ?? -1))]
+    ) { AlbumID($0.integer(0)) }
+  }
+
+  private func album(_ id: AlbumID) throws(LibraryError) -> AlbumSummary? {
+    let album = try connection.first(
+      "SELECT \(Self.albumColumns) WHERE albums.id = ?", [.integer(id.rawValue)], Self.album)
+    return try album.map { album throws(LibraryError) in try marked(album) }
+  }
+
+  private func marked(_ album: AlbumSummary) throws(LibraryError) -> AlbumSummary {
+    guard let mark = try AlbumMarks(connection).mark(of: album.id.rawValue) else { return album }
+    var album = album
+    album.rating = mark.rating
+    album.isFavourite = mark.isFavourite
+    return album
+  }
+
+  private static let albumColumns = """
+    albums.id, title, name, is_various, year, added_at, track_count, cover_id
+    FROM albums JOIN artists ON artists.id = artist_id
+    """
+
+  private static func album(_ row: Row) -> AlbumSummary {
+    AlbumSummary(
+      id: AlbumID(row.integer(0)), title: row.text(1), artist: row.flag(3) ? nil : row.text(2),
+      year: row.optionalInt(4), addedAt: row.integer(5), trackCount: row.int(6),
+      cover: row.optionalInt(7).map { CoverID(Int64($0)) })
+  }
+}

@@ -1,0 +1,61 @@
+internal import MusicModel
+
+extension LibraryQueries {
+  /// All roots in the order they were added.
+  func roots() throws(LibraryError) -> [LibraryRoot] {
+    try connection.rows("SELECT id, path, scanned_at, is_offline FROM roots ORDER BY id") {
+      LibraryRoot(
+        id: Identifier($0.integer(0)), path: $0.blob(1),
+        scannedAt: $0.optionalInt(2).map(Int64.init), isOffline: $0.flag(3))
+    }
+  }
+
+  /// Where the bytes of a cover are; `nil` when there is no such cover.
+  func coverSource(_ id: CoverID) throws(LibraryError) -> CoverSource? {
+    try connection.first(
+      "SELECT is_embedded, path FROM covers WHERE id = ?", [.integer(id.rawValue)]
+    ) { $0.flag(0) ? .embedded($0.blob(1)) : .file($0.blob(1)) }
+  }
+
+  /// Files that looked like music and were skipped, by path.
+  func skippedFiles(limit: Int? = nil) throws(LibraryError) -> [SkippedFile] {
+    try connection.rows(
+      """
+      SELECT folders.path, name, reason FROM skipped_files
+      JOIN folders ON folders.id = folder_id ORDER BY folders.path, name LIMIT ?
+      """, [.integer(Int64(limit ?? -1))]
+    ) {
+      SkippedFile(
+        path: FilePath.joined($0.blob(0), $0.blob(1)),
+        reason: SkipReason(rawValue: $0.int(2)) ?? .unknownFormat)
+    }
+  }
+
+  /// How much is in the library.
+  func counts(findsOffline: Bool = true) throws(LibraryError) -> LibraryCounts {
+    var counts =
+      try connection.first("SELECT playlists, artists, albums, tracks FROM totals") {
+        LibraryCounts(
+          playlists: $0.int(0), artists: $0.int(1), albums: $0.int(2), tracks: $0.int(3))
+      } ?? LibraryCounts()
+    counts.downloaded = counts.albums - (findsOffline ? try offlineAlbums() : 0)
+    return counts
+  }
+
+  /// The state the library is in.
+  func revision() throws(LibraryError) -> LibraryRevision {
+    LibraryRevision(try connection.first("SELECT revision FROM totals") { $0.integer(0) } ?? 0)
+  }
+
+  private func offlineAlbums() throws(LibraryError) -> Int {
+    guard try connection.first("SELECT 1 FROM roots WHERE is_offline", [], { _ in true }) == true
+    else { return 0 }
+    return try connection.first(
+      """
+      SELECT count(DISTINCT album_id) FROM tracks
+      WHERE folder_id IN (
+        SELECT folders.id FROM folders JOIN roots ON roots.id = root_id WHERE is_offline)
+      """
+    ) { $0.int(0) } ?? 0
+  }
+}
