@@ -41,7 +41,8 @@ struct FileWriter {
 
   /// Removes what was not found again; the person's own data of the tracks stays.
   mutating func remove(_ leftovers: ScanLeftovers) throws(LibraryError) {
-    for track in leftovers.tracks {
+    for (track, folder, name) in leftovers.tracks {
+      guard try trackID(folder: folder, name: name) == track else { continue }
       try touch(track)
       try connection.run("DELETE FROM tracks WHERE id = ?", [.integer(track)])
     }

@@ -23,9 +23,11 @@ extension LibraryStore {
         """, [value])
       var leftovers = ScanLeftovers()
       leftovers.tracks = try connection.rows(
-        "SELECT tracks.id FROM tracks JOIN folders ON folders.id = folder_id WHERE root_id = ?",
-        [value]
-      ) { $0.integer(0) }
+        """
+        SELECT tracks.id, folder_id, name FROM tracks JOIN folders ON folders.id = folder_id
+        WHERE root_id = ?
+        """, [value]
+      ) { ($0.integer(0), $0.integer(1), $0.blob(2)) }
       leftovers.folders = try connection.rows(
         "SELECT id FROM folders WHERE root_id = ?", [value]
       ) { $0.integer(0) }
