@@ -94,7 +94,7 @@ extension LibraryStore {
     try connection.transaction { () throws(LibraryError) in
       for files in missing {
         var writer = FileWriter(connection, root: files.root, now: Self.now())
-        try writer.remove(ScanLeftovers(tracks: files.tracks.map(\.rawValue)))
+        for track in files.tracks { try writer.remove(track: track.rawValue) }
         try AlbumWriter(connection).regroup(writer.touched)
       }
       return missing.isEmpty ? try revision() : try bumpRevision()
