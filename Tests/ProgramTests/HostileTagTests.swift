@@ -55,13 +55,17 @@ struct HostileTagTests {
       ["read", song, home.path("music/8/song.flac"), home.path("no\u{1B}[31m\u{202E}such")],
       ["search", "\u{1B}[31m:\u{202E}"], ["\u{1B}[31m\u{9B}5m", "\u{202E}"], ["--\u{1B}[31m"],
     ]
-    for words in commands {
+    let lists = ["albums", "artists", "songs", "playlists", "genres", "roots"].map { ["list", $0] }
+    let plain = commands + lists + [["doctor"], ["paths"], ["scan"], ["forget", "\u{1B}[31m"]]
+    let asJSON = (lists + [["doctor"], ["paths"], ["scan"]]).map { $0 + ["--json"] }
+    for words in plain + asJSON {
       let term = try Term(
         command: [Product.path("otodana")] + words, size: Size(width: 200, height: 50),
         environment: home.environment)
       try term.waitForExit()
       #expect(OwnControls.strangers(in: term.output) == [], "\(words)")
-      #expect(!term.output.contains(0x1B), "\(words)")
+      // A scan shows how far it is in a line of its own.
+      #expect(words[0] == "scan" || !term.output.contains(0x1B), "\(words)")
     }
   }
 
