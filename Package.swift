@@ -80,7 +80,7 @@ let package = Package(
     shim("CTagLib", links: ["tag"]),
     shim("CSQLite", links: ["sqlite3"]),
     shim("CUnicode", links: ["utf8proc"]),
-    shim("CImage", links: ["jpeg", "png16", "webp"]),
+    shim("CImage", links: ["gif", "jpeg", "png16", "webp"]),
     shim("CSystem"),
 
     // Test support and tests.

@@ -11,9 +11,30 @@ static const long MEMORY_LIMIT = 320L << 20;
 typedef struct JpegReader {
   struct jpeg_decompress_struct codec;
   JpegErrors errors;
+  struct jpeg_progress_mgr progress;
   CImageStatus status;
   uint8_t *row;  // four-channel row, for CMYK only
 } JpegReader;
+
+enum { EXIF_MARKER = JPEG_APP0 + 1, LONGEST_MARKER = 0xFFFF };
+
+static int orientation(const struct jpeg_decompress_struct *codec) {
+  for (jpeg_saved_marker_ptr marker = codec->marker_list; marker != NULL; marker = marker->next) {
+    int value = picture_exif_orientation(marker->data, marker->data_length);
+    if (value != 1) return value;
+  }
+  return 1;
+}
+
+/// Scans that are read of a progressive file; programs write about ten. Each goes over the whole
+/// picture, however few bytes it has.
+enum { MOST_SCANS = 100 };
+
+static void limit_scans(j_common_ptr common) {
+  const struct jpeg_decompress_struct *codec = (const struct jpeg_decompress_struct *)common;
+  if (common->is_decompressor && codec->input_scan_number > MOST_SCANS)
+    common->err->error_exit(common);
+}
 
 /// Chooses the smallest of the eight scales whose shorter side is still long enough.
 static void choose_scale(struct jpeg_decompress_struct *codec, int32_t wanted) {
@@ -50,8 +71,10 @@ static void read_rows(JpegReader *reader, CImagePixels *out) {
 static CImageStatus read_picture(JpegReader *reader, int32_t wanted, CImagePixels *out) {
   struct jpeg_decompress_struct *codec = &reader->codec;
   codec->mem->max_memory_to_use = MEMORY_LIMIT;
+  jpeg_save_markers(codec, EXIF_MARKER, LONGEST_MARKER);
   if (jpeg_read_header(codec, TRUE) != JPEG_HEADER_OK) return CIMAGE_BROKEN;
   if (!picture_size_is_allowed(codec->image_width, codec->image_height)) return CIMAGE_TOO_LARGE;
+  int turn = orientation(codec);
   bool inks = codec->jpeg_color_space == JCS_CMYK || codec->jpeg_color_space == JCS_YCCK;
   choose_scale(codec, wanted);
   codec->out_color_space = inks ? JCS_CMYK : JCS_RGB;
@@ -65,7 +88,7 @@ static CImageStatus read_picture(JpegReader *reader, int32_t wanted, CImagePixel
   }
   read_rows(reader, out);
   jpeg_finish_decompress(codec);
-  return CIMAGE_OK;
+  return picture_orient(out, turn);
 }
 
 CImageStatus jpeg_read(const uint8_t *bytes, size_t count, int32_t wanted, CImagePixels *out) {
@@ -75,6 +98,8 @@ CImageStatus jpeg_read(const uint8_t *bytes, size_t count, int32_t wanted, CImag
   reader->codec.err = jpeg_errors_prepare(&reader->errors);
   if (setjmp(reader->errors.escape) == 0) {
     jpeg_create_decompress(&reader->codec);
+    reader->progress.progress_monitor = limit_scans;
+    reader->codec.progress = &reader->progress;
     jpeg_mem_src(&reader->codec, bytes, count);
     reader->status = read_picture(reader, wanted, out);
   }

@@ -9,6 +9,8 @@ CImageFormat cimage_format(const uint8_t *bytes, size_t count) {
   if (count >= 8 && memcmp(bytes, "\x89PNG\r\n\x1A\n", 8) == 0) return CIMAGE_FORMAT_PNG;
   if (count >= 12 && memcmp(bytes, "RIFF", 4) == 0 && memcmp(bytes + 8, "WEBP", 4) == 0)
     return CIMAGE_FORMAT_WEBP;
+  if (count >= 6 && (memcmp(bytes, "GIF87a", 6) == 0 || memcmp(bytes, "GIF89a", 6) == 0))
+    return CIMAGE_FORMAT_GIF;
   return CIMAGE_FORMAT_UNKNOWN;
 }
 
@@ -20,6 +22,7 @@ CImageStatus cimage_decode(const uint8_t *bytes, size_t count, int32_t wanted,
     case CIMAGE_FORMAT_JPEG: return jpeg_read(bytes, count, wanted, out);
     case CIMAGE_FORMAT_PNG: return png_read(bytes, count, background, out);
     case CIMAGE_FORMAT_WEBP: return webp_read(bytes, count, wanted, background, out);
+    case CIMAGE_FORMAT_GIF: return gif_read(bytes, count, background, out);
     case CIMAGE_FORMAT_UNKNOWN: break;
   }
   return CIMAGE_UNKNOWN_FORMAT;

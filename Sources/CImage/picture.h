@@ -21,5 +21,12 @@ CImageStatus jpeg_read(const uint8_t *bytes, size_t count, int32_t wanted, CImag
 CImageStatus png_read(const uint8_t *bytes, size_t count, uint32_t background, CImagePixels *out);
 CImageStatus webp_read(const uint8_t *bytes, size_t count, int32_t wanted, uint32_t background,
                        CImagePixels *out);
+CImageStatus gif_read(const uint8_t *bytes, size_t count, uint32_t background, CImagePixels *out);
+
+/// How a picture has to be turned, 1 (not at all) to 8, by the bytes of an Exif marker.
+int picture_exif_orientation(const uint8_t *exif, size_t count);
+
+/// Turns a picture upright; on failure it stays as it is.
+CImageStatus picture_orient(CImagePixels *picture, int orientation);
 
 #endif

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstddef>
 #include <utility>
 
 namespace otodana {
@@ -20,10 +21,22 @@ constexpr uint64_t kBudget = 64 * 1024 * 1024;
 /// Bytes that may be read of one file block by block: what TagLib searches through piece by piece.
 constexpr uint64_t kBlockBudget = 4 * 1024 * 1024;
 
+/// Reads that a file may take: a fragmented film of hours has some ten thousand boxes.
+constexpr uint64_t kCallBudget = 250 * 1000;
+
+/// Bytes of stack that reading may take. TagLib calls itself for a box within a box, whether there
+/// are ten of them or ten million; a box takes some 200 bytes.
+constexpr ptrdiff_t kDeepestStack = 512 * 1024;
+
 }  // namespace
 
 ByteStream::ByteStream(int descriptor, int64_t start, int64_t size)
-    : descriptor_(descriptor), start_(start), budget_(kBudget), block_budget_(kBlockBudget) {
+    : descriptor_(descriptor),
+      start_(start),
+      budget_(kBudget),
+      block_budget_(kBlockBudget),
+      call_budget_(kCallBudget),
+      stack_(static_cast<const char *>(__builtin_frame_address(0))) {
   struct stat status;
   if (start < 0 || fstat(descriptor, &status) != 0 || start > status.st_size) return;
   length_ = std::min<int64_t>(size, status.st_size - start);
@@ -31,7 +44,9 @@ ByteStream::ByteStream(int descriptor, int64_t start, int64_t size)
 }
 
 TagLib::ByteVector ByteStream::readBlock(unsigned long wanted) {
-  if (position_ >= length_ || wanted == 0) return {};
+  if (call_budget_ == 0) throw Endless();
+  call_budget_--;
+  if (position_ >= length_ || wanted == 0 || is_too_deep()) return {};
   const size_t count = std::min<unsigned long>(wanted, length_ - position_);
   const Block *block = head_.holds(position_, count) ? &head_ : &recent_;
   if (!block->holds(position_, count) && count <= static_cast<size_t>(kBlockSize) / 2) {
@@ -51,6 +66,10 @@ TagLib::ByteVector ByteStream::readBlock(unsigned long wanted) {
   const size_t got = readAt(position_, result.data(), count);
   position_ += static_cast<long>(got);
   return got == count ? result : result.resize(static_cast<unsigned>(got));
+}
+
+bool ByteStream::is_too_deep() const {
+  return stack_ - static_cast<const char *>(__builtin_frame_address(0)) > kDeepestStack;
 }
 
 void ByteStream::replaceHead(std::vector<char> bytes) {

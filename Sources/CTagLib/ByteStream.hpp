@@ -10,10 +10,14 @@ namespace otodana {
 /// A file, or a part of it, that TagLib reads through two blocks of memory and a budget.
 ///
 /// TagLib reads little and jumps much: the head of a file and its tail. Keeping both saves most of
-/// the system calls. The budgets end the search for a sync word in a file that has none.
+/// the system calls. The budgets end the search for a sync word in a file that has none, the
+/// descent into boxes that hold themselves, and the walk through a billion stated objects.
 class ByteStream final : public TagLib::IOStream {
  public:
   ByteStream(int descriptor, int64_t start, int64_t size);
+
+  /// Thrown when TagLib reads on and on without end.
+  struct Endless {};
 
   TagLib::FileName name() const override { return ""; }
   TagLib::ByteVector readBlock(unsigned long length) override;
@@ -43,6 +47,7 @@ class ByteStream final : public TagLib::IOStream {
     long end() const { return start + static_cast<long>(bytes.size()); }
   };
 
+  bool is_too_deep() const;
   void fill(Block &block, long start);
   size_t readAt(long offset, char *target, size_t count);
 
@@ -54,6 +59,10 @@ class ByteStream final : public TagLib::IOStream {
   /// Bytes that may still be read in all, and in blocks.
   uint64_t budget_;
   uint64_t block_budget_;
+  /// Calls that may still be made.
+  uint64_t call_budget_;
+  /// Where the stack was when the stream was made.
+  const char *stack_;
   Block head_;
   Block recent_;
 };

@@ -4,8 +4,9 @@
 #include "TagFile.hpp"
 
 // TagLib 1.13 gives up at a frame without content, misreads extended headers of version 2.3, loses
-// UTF-16 without a byte order mark, and unpacks compressed frames whatever they grow to. A tag with
-// such a thing is copied without it; the music behind it stays where it is.
+// UTF-16 without a byte order mark and genres in brackets, unpacks compressed frames whatever they
+// grow to, and follows chapters within chapters as deep as they go. A tag with such a thing is
+// copied without it; the music behind it stays where it is.
 //
 // See id3.org: ID3v2.3.0, 3.1 to 3.3; ID3v2.4.0 main structure, 3.1 to 4.1.
 
@@ -38,8 +39,10 @@ class Mender {
   /// The mended tag, of the same size; empty when nothing had to be mended.
   Bytes mended() {
     const bool has_extended_header = tag_[5] & 0x40;
-    // Unsynchronised bytes cannot be cut into frames as they are.
-    if (tag_[5] & 0x80) return {};
+    const size_t whole = tag_.size();
+    // Unsynchronised bytes cannot be cut into frames as they are; in version 2.4 each frame is
+    // unsynchronised for itself.
+    if (is_unsynchronised() && !is_version4_) synchronise();
     result_.assign(tag_.begin(), tag_.begin() + kHeaderSize);
     size_t offset = kHeaderSize;
     if (has_extended_header) offset += extended_header_size();
@@ -53,12 +56,26 @@ class Mender {
       offset = end;
     }
     if (!is_mended_) return {};
-    if (!is_version4_) result_[5] = static_cast<char>(result_[5] & ~0x40);
-    result_.resize(tag_.size(), 0);
+    // What cannot be cut into frames is TagLib's business.
+    copy(offset, tag_.size());
+    if (!is_version4_) result_[5] = static_cast<char>(result_[5] & ~0xC0);
+    result_.resize(whole, 0);
     return std::move(result_);
   }
 
  private:
+  bool is_unsynchronised() const { return tag_[5] & 0x80; }
+
+  /// Takes out the zeros that were put behind bytes of 0xFF.
+  void synchronise() {
+    size_t end = kHeaderSize;
+    for (size_t index = kHeaderSize; index < tag_.size(); index++) {
+      tag_[end++] = tag_[index];
+      if (byte_at(tag_, index) == 0xFF && index + 1 < tag_.size() && tag_[index + 1] == 0) index++;
+    }
+    tag_.resize(end);
+  }
+
   size_t extended_header_size() const {
     if (tag_.size() < kHeaderSize + 4) return 0;
     const size_t size = number_at(tag_, kHeaderSize, is_version4_ ? 7 : 8);
@@ -72,13 +89,36 @@ class Mender {
   }
 
   void take(size_t offset, size_t end) {
-    if (end == offset + kFrameHeaderSize || claimed_size(offset, end) > kLargestFrame) {
+    const bool is_empty = end == offset + kFrameHeaderSize;
+    if (is_empty || is_chapter(offset) || claimed_size(offset, end) > kLargestFrame) {
       is_mended_ = true;
       return;
     }
     const size_t start = result_.size();
     copy(offset, end);
-    if (tag_[offset] == 'T' && tag_[offset + 9] == 0) add_byte_order(start);
+    const bool is_encoded = tag_[offset + 9] != 0 || (is_version4_ && is_unsynchronised());
+    if (tag_[offset] != 'T' || is_encoded) return;
+    add_byte_order(start);
+    if (has_bracketed_genre(offset, end)) {
+      std::memcpy(result_.data() + start, kGenreFrame, 4);
+      is_mended_ = true;
+    }
+  }
+
+  bool has_id(size_t offset, const char *id) const {
+    return std::memcmp(tag_.data() + offset, id, 4) == 0;
+  }
+
+  /// Chapters hold frames, which may be chapters; nothing here makes use of them.
+  bool is_chapter(size_t offset) const { return has_id(offset, "CHAP") || has_id(offset, "CTOC"); }
+
+  /// Whether a genre begins with a bracket, behind a mark for the order of bytes or none.
+  bool has_bracketed_genre(size_t offset, size_t end) const {
+    if (!has_id(offset, "TCON")) return false;
+    const size_t text = offset + kFrameHeaderSize + 1;
+    const auto first = tag_.begin() + static_cast<long>(std::min(text, end));
+    const auto last = tag_.begin() + static_cast<long>(std::min(text + 4, end));
+    return std::find(first, last, '(') != last;
   }
 
   /// Bytes a frame says it unpacks to; 0 for one that is not compressed.
@@ -106,7 +146,7 @@ class Mender {
     is_mended_ = true;
   }
 
-  const Bytes tag_;
+  Bytes tag_;
   const bool is_version4_;
   Bytes result_;
   bool is_mended_ = false;

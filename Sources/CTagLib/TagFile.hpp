@@ -38,6 +38,9 @@ void prepare_taglib();
 /// Tells whether ID3v1 or RIFF INFO text that is not ASCII was decoded since the last call.
 bool take_latin1_seen();
 
+/// The name of a frame with a genre in brackets: TagLib drops what it does not understand of one.
+constexpr char kGenreFrame[] = "TOGN";
+
 /// Gives TagLib a sound copy of an ID3v2 tag at the start that it would misread or choke on.
 void mend_id3v2(ByteStream &stream);
 

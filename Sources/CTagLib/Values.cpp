@@ -9,6 +9,7 @@
 #include <taglib/tdebuglistener.h>
 #include <taglib/textidentificationframe.h>
 #include <taglib/tpropertymap.h>
+#include <taglib/trueaudiofile.h>
 #include <taglib/wavfile.h>
 
 #include "TagFile.hpp"
@@ -48,14 +49,37 @@ struct Silence final : DebugListener {
   void printMessage(const String &) override {}
 };
 
-void add(otd_tags &tags, const String &key, const String &value) {
-  tags.values.emplace_back(key.to8Bit(true), value.to8Bit(true));
+/// Letters of a name, and of lyrics or a comment, that are taken.
+constexpr unsigned kLongestName = 64 * 1024;
+constexpr unsigned kLongestProse = 1024 * 1024;
+/// Values of one name that are taken; the musicians of any orchestra still fit.
+constexpr int kMostValues = 1000;
+
+bool is_prose(const String &key) {
+  return key.find("LYRICS") >= 0 || key.find("COMMENT") >= 0 || key == "DESCRIPTION";
 }
 
-void add(otd_tags &tags, const PropertyMap &properties) {
-  for (const auto &property : properties) {
-    for (const String &value : property.second) add(tags, property.first, value);
+void add(otd_tags &tags, const String &key, const String &value) {
+  const unsigned longest = is_prose(key) ? kLongestProse : kLongestName;
+  tags.values.emplace_back(key.to8Bit(true), value.substr(0, longest).to8Bit(true));
+}
+
+void add(otd_tags &tags, const String &key, const StringList &values) {
+  int count = 0;
+  for (const String &value : values) {
+    if (++count > kMostValues) break;
+    add(tags, key, value);
   }
+}
+
+/// The name under which some programs keep what an ID3v1 tag has no room for.
+const char *const kWholeComment = "COMMENT:ID3V1 COMMENT";
+
+void add(otd_tags &tags, PropertyMap &properties) {
+  if (properties.contains(kWholeComment) && !properties.contains("COMMENT")) {
+    properties.insert("COMMENT", properties[kWholeComment]);
+  }
+  for (const auto &property : properties) add(tags, property.first, property.second);
 }
 
 /// Whether a frame of text claims Latin-1 and is not ASCII.
@@ -71,6 +95,18 @@ bool claims_latin1(const ID3v2::Tag *tag) {
   return false;
 }
 
+/// Genres in brackets, as they are.
+void add_genres(otd_tags &tags, const ID3v2::Tag *tag, PropertyMap &known) {
+  if (tag == nullptr || known.contains("GENRE")) return;
+  StringList genres;
+  for (ID3v2::Frame *frame : tag->frameList(kGenreFrame)) {
+    auto *text = dynamic_cast<ID3v2::TextIdentificationFrame *>(frame);
+    if (text != nullptr) genres.append(text->fieldList());
+  }
+  add(tags, "GENRE", genres);
+  if (!genres.isEmpty()) known.insert("GENRE", genres);
+}
+
 /// Free-form atoms that TagLib does not unify, under their own name.
 void add_mp4_extras(otd_tags &tags, const MP4::Tag *tag, const PropertyMap &known) {
   if (tag == nullptr) return;
@@ -79,14 +115,15 @@ void add_mp4_extras(otd_tags &tags, const MP4::Tag *tag, const PropertyMap &know
     const int separator = item.first.rfind(":");
     const String key = item.first.substr(static_cast<unsigned>(separator) + 1).upper();
     if (known.contains(key)) continue;
-    for (const String &value : item.second.toStringList()) add(tags, key, value);
+    add(tags, key, item.second.toStringList());
   }
 }
 
 /// Attributes that TagLib does not unify, under their own name without the vendor's prefix.
 void add_asf_extras(otd_tags &tags, const ASF::Tag *tag) {
   if (tag == nullptr) return;
-  for (const char *name : {"WM/IsCompilation", "TotalTracks", "TotalDiscs", "WM/ARTISTS"}) {
+  for (const char *name : {"WM/IsCompilation", "TotalTracks", "TotalDiscs", "WM/ARTISTS",
+                           "WM/Comments", "DESCRIPTION"}) {
     String key = String(name).upper();
     if (key.startsWith("WM/")) key = key.substr(3);
     for (const ASF::Attribute &attribute : tag->attribute(name)) {
@@ -102,7 +139,7 @@ void add_missing(otd_tags &tags, const Tag *tag, PropertyMap &known) {
   if (tag == nullptr) return;
   for (const auto &property : tag->properties()) {
     if (known.contains(property.first)) continue;
-    for (const String &value : property.second) add(tags, property.first, value);
+    add(tags, property.first, property.second);
     known.insert(property.first, property.second);
   }
 }
@@ -137,15 +174,21 @@ void collect_values(otd_tags &tags) {
   const ID3v2::Tag *id3v2 = nullptr;
   if (auto *mpeg = dynamic_cast<MPEG::File *>(file)) {
     if (mpeg->hasID3v2Tag()) id3v2 = mpeg->ID3v2Tag();
+    add_genres(tags, id3v2, known);
     if (mpeg->hasAPETag()) add_missing(tags, mpeg->APETag(), known);
     if (mpeg->hasID3v1Tag()) add_missing(tags, mpeg->ID3v1Tag(), known);
   } else if (auto *flac = dynamic_cast<FLAC::File *>(file)) {
-    if (flac->hasID3v2Tag()) add_missing(tags, flac->ID3v2Tag(), known);
+    if (flac->hasID3v2Tag()) {
+      add_genres(tags, flac->ID3v2Tag(), known);
+      add_missing(tags, flac->ID3v2Tag(), known);
+    }
     if (flac->hasID3v1Tag()) add_missing(tags, flac->ID3v1Tag(), known);
   } else if (auto *mp4 = dynamic_cast<MP4::File *>(file)) {
     add_mp4_extras(tags, mp4->tag(), known);
   } else if (auto *asf = dynamic_cast<ASF::File *>(file)) {
     add_asf_extras(tags, asf->tag());
+  } else if (auto *trueaudio = dynamic_cast<TrueAudio::File *>(file)) {
+    if (trueaudio->hasID3v2Tag()) add_genres(tags, trueaudio->ID3v2Tag(), known);
   } else if (auto *wav = dynamic_cast<RIFF::WAV::File *>(file)) {
     if (wav->hasID3v2Tag()) id3v2 = wav->ID3v2Tag();
     if (wav->hasInfoTag()) add_missing(tags, wav->InfoTag(), known);

@@ -11,6 +11,8 @@ ptrdiff_t otd_charset_decode(
   size_t from_left = size;
   size_t to_left = capacity;
   size_t failure = iconv(converter, &from, &from_left, &to, &to_left);
+  // In some charsets a letter waits for the marks that may follow it: the last one has to be fetched.
+  if (failure != (size_t)-1) failure = iconv(converter, NULL, NULL, &to, &to_left);
   iconv_close(converter);
   if (failure == (size_t)-1 || from_left != 0) return -1;
   return (ptrdiff_t)(capacity - to_left);

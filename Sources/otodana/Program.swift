@@ -22,6 +22,7 @@ enum Program {
     switch action {
     case .version: return VersionCommand.print()
     case .readTags: return ScanWorker.run()
+    case .reportTags: return ScanWorker.runReports()
     case .decodeArt: return ArtWorker.run()
     case .run(let command): return run(command)
     case .open(let options): return open(options)

@@ -38,12 +38,47 @@ import Testing
   @Test func `transparent parts show mid-grey`() throws {
     try expectHalves(of: ArtworkSamples.alpha, red, grey, within: 1)
     try expectHalves(of: ArtworkSamples.clear, red, grey, within: 1)
+    try expectHalves(of: ArtworkSamples.pierced, red, grey, within: 1)
   }
 
   @Test func `what is no picture we read is refused as unknown`() {
-    for bytes in [ArtworkSamples.gif, Array("not a picture".utf8), [], [0xff], [0x89, 0x50]] {
+    for bytes in [ArtworkSamples.bitmap, Array("not a picture".utf8), [], [0xff], [0x89, 0x50]] {
       #expect(answer(bytes) == .refused(.unknownFormat))
     }
+  }
+
+  @Test func `a GIF comes out in its colours, in one pass or four`() throws {
+    try expectHalves(of: ArtworkSamples.gif, red, blue, within: 0)
+    let image = try #require(picture(ArtworkSamples.passes))
+    #expect((0...1).map { pixel(image, $0, 0) } == [red, red])
+    #expect((0...1).map { pixel(image, $0, 1) } == [blue, blue])
+  }
+
+  @Test func `of a moving GIF the first picture is shown`() throws {
+    try expectHalves(of: ArtworkSamples.movingGIF, red, blue, within: 0)
+  }
+
+  @Test func `a GIF that states a huge canvas or ends too early is refused`() {
+    var huge = ArtworkSamples.gif
+    huge.replaceSubrange(6..<10, with: [0xFF, 0xFF, 0xFF, 0xFF])
+    #expect(answer(huge) == .refused(.tooLarge))
+    #expect(answer(Array(ArtworkSamples.gif.dropLast(20))) == .refused(.broken))
+  }
+
+  @Test(arguments: 0...9, [false, true])
+  func `a JPEG is turned as its Exif data says`(orientation: UInt8, bigEndian: Bool) throws {
+    let image = try #require(picture(ArtworkSamples.turned(orientation, bigEndian: bigEndian)))
+    // Red is on the left, and where that goes: 3 turns it round, 2 mirrors it, 6 turns it to the
+    // right, 8 to the left; 4, 5 and 7 are these mirrored.
+    let redSide =
+      switch orientation {
+      case 2, 3: [(1, 0), (1, 1)]
+      case 5, 6: [(0, 0), (1, 0)]
+      case 7, 8: [(0, 1), (1, 1)]
+      default: [(0, 0), (0, 1)]
+      }
+    for (x, y) in redSide { #expect(pixel(image, x, y)[0] > 150) }
+    #expect((0..<4).count { pixel(image, $0 % 2, $0 / 2)[0] > 150 } == 2)
   }
 
   @Test func `a moving WebP is refused, not half shown`() {

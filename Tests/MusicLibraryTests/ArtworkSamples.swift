@@ -106,7 +106,7 @@ enum ArtworkSamples {
     1fd838f60e3f64dffe4172c2eb88c000
     """)
 
-  /// GIF, a format that is not read.
+  /// GIF.
   static let gif = bytes(
     """
     47494638396110001000f10000c81e28143cdcffffff00000021f904000000000021ff0b496d6167654d61676963
@@ -114,9 +114,50 @@ enum ArtworkSamples {
     388a14799a10baaa915bc14a01003b
     """)
 
+  /// GIF in four passes: the upper half is red, the lower half blue.
+  static let passes = bytes(
+    """
+    47494638396110001000f10000c81e28143cdcffffff00000021f904000000000021ff0b496d6167654d61676963
+    6b0d67616d6d613d302e3435343535002c0000000010001000400217848f09c1ed1f943cb0b68973b2bc3f0d86a2
+    e895e67916003b
+    """)
+
+  /// GIF whose right half is transparent.
+  static let pierced = bytes(
+    """
+    47494638396110001000f00000c81e2800000021f904010000010021ff0b496d6167654d616769636b0d67616d6d
+    613d302e3435343535002c000000001000100000021f846fa1ab88ccdc814b261a2cc0d972fd7918388a14799a10
+    baaa915bc14a01003b
+    """)
+
+  /// GIF of two frames, the second in other colours.
+  static let movingGIF = bytes(
+    """
+    47494638396110001000f10000c81e28143cdcffffff00000021f904000a00000021ff0b4e45545343415045322e
+    30030100000021ff0b496d6167654d616769636b0d67616d6d613d302e3435343535002c00000000100010000002
+    1f846fa1ab88ccdc814b261a2cc0d972fd7918388a14799a10baaa915bc14a010021f904000a00000021ff0b496d
+    6167654d616769636b0d67616d6d613d302e3435343535002c00000000100010008137e1d7ebc323000000000000
+    021f846fa1ab88ccdc814b261a2cc0d972fd7918388a14799a10baaa915bc14a01003b
+    """)
+
+  /// The start of a BMP file, a format that is not read.
+  static let bitmap = bytes(
+    "424df600000000000000760000002800000010000000100000000100040000000000800000000000000000000000")
+
+  /// The baseline JPEG with Exif data that says how it is to be turned.
+  static func turned(_ orientation: UInt8, bigEndian: Bool) -> [UInt8] {
+    let entry: [UInt8] =
+      bigEndian
+      ? [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+      : [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]
+    let exif = Array("Exif".utf8) + [0, 0] + entry + [0, 0, 0, 0]
+    return [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + baseline.dropFirst(2)
+  }
+
   /// All that hold a picture in a format that is read.
   static let readable = [
     baseline, progressive, cmyk, gray, deep, palette, alpha, interlaced, lossy, clear,
+    gif, passes, pierced, movingGIF, turned(6, bigEndian: true), turned(3, bigEndian: false),
   ]
 
   private static func bytes(_ digits: String) -> [UInt8] {

@@ -27,7 +27,9 @@ import Testing
     ("林檎の唄 椎名林檎 日出処", "CP932"), ("さよなら夏の日", "CP932"), ("夜空ノムコウ スマップ", "EUC-JP"),
     ("月亮代表我的心 邓丽君", "GB18030"), ("月亮代表我的心 鄧麗君", "BIG5"), ("사랑했지만 김광석", "CP949"),
     ("Группа крови Кино Звезда по имени Солнце", "CP1251"), ("Группа крови Кино Звезда", "KOI8-R"),
-    ("Τα παιδιά του Πειραιά", "CP1253"), ("Sigur Rós Ágætis byrjun", "CP1252"),
+    ("лето осень", "CP1251"), ("ירושלים של זהב שולי נתן", "CP1255"), ("שיר לשלום", "CP1255"),
+    ("ГРУППА КРОВИ КИНО", "KOI8-R"), ("Τα παιδιά του Πειραιά", "CP1253"),
+    ("Sigur Rós Ágætis byrjun", "CP1252"),
     ("Björk Homogénic", "CP1252"), ("L’été “indien” – Joe Dassin", "CP1252"),
     ("Mötley Crüe", "CP1252"), ("林檎の唄", "UTF-8"), ("Café", "UTF-8"),
   ])
@@ -35,6 +37,22 @@ import Testing
     let bytes = try Self.encode(text, charset)
     let guess = CharsetGuess().charset(of: bytes)
     #expect(guess.decode(bytes) == text)
+  }
+
+  @Test(arguments: [
+    ("Příběh žlutého kůně", "CP1250", "cs_CZ.UTF-8"), ("Zażółć gęślą jaźń", "CP1250", "pl_PL"),
+    ("Şımarık Sıla Gençoğlu", "CP1254", "tr_TR.UTF-8"),
+  ])
+  func `letters that look Western are read as the person's language has them`(
+    text: String, charset: String, locale: String
+  ) throws {
+    let bytes = try Self.encode(text, charset)
+    let guess = CharsetGuess(preferred: Charset.usual(in: locale)).charset(of: bytes)
+    #expect(guess.decode(bytes) == text)
+    #expect(CharsetGuess().charset(of: bytes) == .western)
+    // Text of quite another kind is told from it all the same.
+    let other = try Self.encode("夜空ノムコウ スマップ", "CP932")
+    #expect(CharsetGuess(preferred: Charset.usual(in: locale)).charset(of: other) == .shiftJIS)
   }
 
   @Test func `an old tag in the charset of its place is read right`() throws {

@@ -10,7 +10,9 @@ import Testing
   private func read(_ bytes: [UInt8], as name: String) throws -> FileTags? {
     let directory = try TemporaryDirectory()
     try directory.write(bytes, to: name)
-    let outcome = TagReader().read(Array(directory.path(name).utf8))
+    var probe = ForeignProbe()
+    probe.command = ["/nowhere/at/all"]
+    let outcome = TagReader(probe: probe).read(Array(directory.path(name).utf8))
     guard case .tags(let tags, _) = outcome else { return nil }
     return tags
   }
@@ -43,6 +45,38 @@ import Testing
     #expect([tags.duration, tags.channels] == [100, 1])
   }
 
+  @Test(
+    arguments: [
+      ([0xFF, 0xFB, 0x90, 0x00], 417, 1_152, 44_100, 2),  // version 1, layer III, 128 kbit/s
+      ([0xFF, 0xFB, 0x92, 0xC0], 418, 1_152, 44_100, 1),  // the same with padding, one channel
+      ([0xFF, 0xF3, 0x44, 0xC4], 96, 576, 24_000, 1),  // version 2, layer III, 32 kbit/s
+      ([0xFF, 0xFD, 0xA4, 0x00], 576, 1_152, 48_000, 2),  // version 1, layer II, 192 kbit/s
+      ([0xFF, 0xFF, 0xC0, 0x00], 416, 384, 44_100, 2),  // version 1, layer I, 384 kbit/s
+    ] as [([UInt8], Int, Int, Int, Int)])
+  func `heads of MPEG frames are told apart`(
+    head: [UInt8], length: Int, samples: Int, rate: Int, channels: Int
+  ) throws {
+    let frame = try #require(MPEGFrame(head[...]))
+    #expect([frame.length, frame.samples] == [length, samples])
+    #expect([frame.rate, frame.channels] == [rate, channels])
+  }
+
+  @Test func `a file of a single MPEG frame has its length without another program`() throws {
+    let frame: [UInt8] = [0xFF, 0xFB, 0x90, 0x00] + [UInt8](repeating: 0, count: 413)
+    let tags = try #require(try read(tag + frame, as: "x.mp3"))
+    #expect([tags.duration, tags.sampleRate, tags.channels] == [26, 44_100, 2])
+  }
+
+  @Test func `files that end in their first chunk are read as far as they go`() throws {
+    let short = Array("FRM8".utf8) + big(60, 8) + Array("DSD ".utf8) + chunk("PROP", [1, 2])
+    for count in 4...short.count { _ = try read(Array(short.prefix(count)), as: "x.dff") }
+    for mark in ["DSD ", "caff", "OggS", "\u{0B}w", "fLaC", "RIFF", "FORM", "MAC ", "wvpk", "ID3"] {
+      for count in 0...40 {
+        _ = try read(Array(mark.utf8) + [UInt8](repeating: 0xFF, count: count), as: "x.mp3")
+      }
+    }
+  }
+
   @Test func `AAC without a container: frames are counted behind the tag`() throws {
     // Frames of 16 bytes: MPEG-4, no checksum, 44.1 kHz, two channels.
     let frame: [UInt8] =
@@ -51,6 +85,33 @@ import Testing
       try read(tag + (0..<431).flatMap { _ in frame }, as: "x.aac"))
     #expect(tags.title == "Title")
     #expect([tags.duration, tags.sampleRate, tags.channels] == [10_007, 44_100, 2])
+  }
+
+  @Test func `AC-3 and E-AC-3: the first frame tells of all`() throws {
+    // 48 kHz, 192 kbit/s, three channels in front and two behind.
+    let plain: [UInt8] = [0x0B, 0x77, 0, 0, 20, 8 << 3, 7 << 5, 0]
+    let padding = [UInt8](repeating: 0, count: 48_000 - 8)
+    let tags = try #require(try read(plain + padding, as: "x.ac3"))
+    #expect([tags.duration, tags.sampleRate, tags.channels] == [2_000, 48_000, 5])
+    // Frames of 192 bytes, 44.1 kHz, six blocks, two channels.
+    let enhanced: [UInt8] = [0x0B, 0x77, 0, 95, 0x74, 16 << 3, 0, 0]
+    let other = try #require(try read(enhanced + padding, as: "x.eac3"))
+    #expect([other.duration, other.sampleRate, other.channels] == [8_707, 44_100, 2])
+  }
+
+  @Test func `sound beside other streams in Ogg has the length its last page tells`() throws {
+    let vorbis: [UInt8] =
+      [1] + Array("vorbis".utf8) + [0, 0, 0, 0, 2] + little(44_100, 4) + [0, 0, 0, 0]
+    let pages =
+      page(1, 0, 2, Array("fishead".utf8)) + page(2, 0, 2, vorbis) + page(1, 90_000, 4, [0])
+      + page(2, 44_100, 0, [0]) + page(2, 66_150, 4, [0]) + page(1, -1, 0, [0])
+    let tags = try #require(try read(pages, as: "x.ogg"))
+    #expect([tags.duration, tags.sampleRate, tags.channels] == [1_500, 44_100, 2])
+  }
+
+  private func page(_ serial: Int, _ position: Int, _ flags: UInt8, _ packet: [UInt8]) -> [UInt8] {
+    Array("OggS".utf8) + [0, flags] + little(position, 8) + little(serial, 4) + little(0, 8)
+      + [1, UInt8(packet.count)] + packet
   }
 
   private func chunk(_ id: String, _ content: [UInt8]) -> [UInt8] {

@@ -69,6 +69,11 @@ final class TestHome {
   /// The text of a file in it.
   func text(_ name: String) throws -> String { String(decoding: try read(name), as: UTF8.self) }
 
+  /// Renames a file or folder in it.
+  func rename(_ old: String, to new: String) throws {
+    guard Glibc.rename(path(old), path(new)) == 0 else { throw SystemFailure(errno) }
+  }
+
   /// Removes a file in it, or an empty folder.
   func delete(_ name: String) throws {
     guard Glibc.remove(path(name)) == 0 else { throw SystemFailure(errno) }

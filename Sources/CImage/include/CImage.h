@@ -1,7 +1,7 @@
-/// Pictures in memory: reading JPEG, PNG and WebP, writing JPEG and PNG, fitting a cover into a
-/// square, and filling shapes.
+/// Pictures in memory: reading JPEG, PNG, WebP and GIF, writing JPEG and PNG, fitting a cover into
+/// a square, and filling shapes.
 ///
-/// Plain C types only: no type of libjpeg, libpng or libwebp crosses this header. No function
+/// Plain C types only: no type of libjpeg, libpng, libwebp or giflib crosses this header. No function
 /// prints, keeps state or ends the process; each may be called from any thread. Rows run from the
 /// top, pixels are 3 bytes (red, green, blue) in sRGB, without padding between rows.
 #ifndef CIMAGE_H
@@ -35,6 +35,7 @@ typedef enum CImageFormat {
   CIMAGE_FORMAT_JPEG = 1,
   CIMAGE_FORMAT_PNG = 2,
   CIMAGE_FORMAT_WEBP = 3,
+  CIMAGE_FORMAT_GIF = 4,
 } CImageFormat;
 
 /// The longest side that is read, in pixels; it is also libpng's and JPEG's own order of size.
@@ -62,6 +63,8 @@ typedef struct CImageFile {
 CImageFormat cimage_format(const uint8_t *bytes, size_t count);
 
 /// Decodes a picture, scaled down while decoding where the format can do that cheaply.
+///
+/// A JPEG is turned upright as its Exif data says; of a GIF the first frame is read.
 ///
 /// - wanted: the shorter side that is needed, in pixels, 1 or more. The result's shorter side is
 ///   at least this long, or the picture's own when that is shorter.

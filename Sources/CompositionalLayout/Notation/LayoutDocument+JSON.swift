@@ -84,15 +84,25 @@ extension SolvedLayout {
     "[" + numbers.map(String.init).joined(separator: ",") + "]"
   }
 
+  /// Whether a scalar would do something to a terminal instead of being seen on it.
+  private func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    let unseen: Set<Unicode.GeneralCategory> = [
+      .control, .format, .lineSeparator, .paragraphSeparator,
+    ]
+    return unseen.contains(scalar.properties.generalCategory)
+  }
+
   private func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where isUnseen(scalar):
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -10,7 +10,7 @@ actor ArtworkProcess {
   private let executor: ThreadExecutor
   private let command: [String]
   private let timeLimit: Int64
-  private var child: ArtworkChild?
+  private var child: MessageChild?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -34,9 +34,11 @@ actor ArtworkProcess {
     // A child may have ended while it was idle, which says nothing about this job: one more try.
     for _ in 0..<2 {
       let wasRunning = child != nil
-      guard var current = child ?? ArtworkChild(command: command) else { return .unavailable }
-      do {
-        let answer = try current.answer(to: job, deadline: csystem_clock() + timeLimit)
+      guard var current = child ?? MessageChild(command: command) else { return .unavailable }
+      do throws(MessageChild.Failure) {
+        let deadline = csystem_clock() + timeLimit
+        let message = try current.answer(to: job.message, deadline: deadline)
+        guard let answer = ArtworkAnswer(message: message, to: job) else { throw .nonsense }
         child = current
         return answer
       } catch {

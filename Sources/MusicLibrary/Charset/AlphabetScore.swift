@@ -4,6 +4,10 @@ enum AlphabetScore {
   private static let russian = Array("оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё".unicodeScalars)
   /// The same for Greek.
   private static let modernGreek = Array("αοιετσνηυρπκμλωςάίόγέδήύχθώφβξζψϊ".unicodeScalars)
+  /// The same for Hebrew.
+  private static let modernHebrew = Array("יוהלאתרבמשדנחםקעפכטגןזסצךףץ".unicodeScalars)
+  /// Hebrew letters that stand at the end of a word only.
+  private static let finalLetters = Set("םןךףץ".unicodeScalars)
 
   /// What a letter at least counts; frequent ones count up to as much again.
   private static let base = 0.45
@@ -29,6 +33,19 @@ enum AlphabetScore {
     let high = scalars.filter { $0.value >= 0x80 }
     guard !high.isEmpty else { return -1 }
     return min(high.reduce(0) { $0 + worth($1, in: modernGreek) } / Double(high.count), ceiling)
+  }
+
+  /// A score for Hebrew letters; a final letter within a word speaks against it.
+  static func hebrew(_ scalars: [Unicode.Scalar]) -> Double {
+    var sum = 0.0
+    var count = 0
+    for (index, scalar) in scalars.enumerated() where scalar.value >= 0x80 {
+      count += 1
+      sum += worth(scalar, in: modernHebrew)
+      let isWithin = index + 1 < scalars.count && scalars[index + 1].value >= 0x05D0
+      if isWithin, finalLetters.contains(scalar) { sum -= 1 }
+    }
+    return count == 0 ? -1 : min(sum / Double(count), ceiling)
   }
 
   /// The share of letters of a script among what is not ASCII.

@@ -1,4 +1,5 @@
 internal import CUnicode
+internal import Glibc
 
 /// A charset that text which claims to be Latin-1 may be in; the value is iconv's name.
 enum Charset: String, CaseIterable {
@@ -16,6 +17,12 @@ enum Charset: String, CaseIterable {
   case hebrew = "CP1255"
   case arabic = "CP1256"
   case thai = "CP874"
+  case centralEuropean = "CP1250"
+  case turkish = "CP1254"
+
+  /// Whether its text cannot be told from Western text by the letters: it is taken for Western
+  /// unless the person is known to use this charset.
+  var looksWestern: Bool { self == .centralEuropean || self == .turkish }
 
   /// The text bytes stand for; `nil` when they make no sense in this charset.
   func decode(_ bytes: [UInt8]) -> String? {
@@ -29,8 +36,16 @@ enum Charset: String, CaseIterable {
     return isSound ? text : nil
   }
 
-  /// The charset old files of a person with this language are likely to be in; `nil` for Western
-  /// languages and others.
+  /// The charset old files are likely to be in where the person lives, by the locale's variables.
+  static func usual() -> Charset? {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      if let value = getenv(name), value.pointee != 0 { return usual(in: String(cString: value)) }
+    }
+    return nil
+  }
+
+  /// The charset old files of a person with this language are likely to be in; `nil` for languages
+  /// of western Europe and others.
   ///
   /// - Parameter locale: A name such as "ja_JP.UTF-8".
   /// - Returns: A charset that wins near ties.
@@ -44,6 +59,8 @@ enum Charset: String, CaseIterable {
     case "he": .hebrew
     case "ar", "fa": .arabic
     case "th": .thai
+    case "cs", "sk", "pl", "hu", "sl", "hr", "ro": .centralEuropean
+    case "tr", "az": .turkish
     default: nil
     }
   }

@@ -16,12 +16,19 @@ struct CharsetGuess {
 
   /// The charset of some bytes, of which one at least is not ASCII.
   func charset(of bytes: [UInt8]) -> Charset {
+    let guess = guess(bytes)
+    guard guess == .western, let preferred, preferred.looksWestern else { return guess }
+    return preferred.decode(bytes) == nil ? .western : preferred
+  }
+
+  private func guess(_ bytes: [UInt8]) -> Charset {
     if Charset.utf8.decode(bytes) != nil { return .utf8 }
     if WesternText.looksWestern(bytes) { return .western }
     let high = bytes.count { $0 >= 0x80 }
     // A few accented capitals are as likely Western as anything else.
     let areCapitals = bytes.allSatisfy { $0 < 0x80 || (0xC0...0xDE).contains($0) }
-    if high < Self.manyCharacters, areCapitals, preferred == nil { return .western }
+    let isOpen = preferred?.looksWestern ?? true
+    if high < Self.manyCharacters, areCapitals, isOpen { return .western }
     var best = Charset.western
     var top = high >= Self.manyCharacters ? Self.threshold.many : Self.threshold.few
     for charset in Charset.allCases {
@@ -37,14 +44,14 @@ struct CharsetGuess {
     guard let text = charset.decode(bytes) else { return nil }
     let scalars = Array(text.unicodeScalars)
     switch charset {
-    case .utf8, .western: return nil
+    case .utf8, .western, .centralEuropean, .turkish: return nil
     case .shiftJIS, .eucJP, .gb18030, .big5, .korean:
       let units = EastAsianScore.units(bytes, in: charset)
       guard units.count == scalars.count else { return nil }
       return EastAsianScore.score(scalars, units, in: charset)
     case .cyrillic, .koi8, .dosCyrillic: return AlphabetScore.cyrillic(scalars)
     case .greek: return AlphabetScore.greek(scalars)
-    case .hebrew: return AlphabetScore.share(scalars, of: 0x05D0...0x05EA, strangers: -1)
+    case .hebrew: return AlphabetScore.hebrew(scalars)
     case .arabic: return AlphabetScore.share(scalars, of: 0x0621...0x064A, strangers: -0.6)
     case .thai: return AlphabetScore.share(scalars, of: 0x0E01...0x0E4E, strangers: -1) - 0.1
     }

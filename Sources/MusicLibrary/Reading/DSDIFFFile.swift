@@ -11,12 +11,10 @@ enum DSDIFFFile {
     var rate = 0
     var bytesOfSound = 0
     // The form's own head is followed by its type, and that by its chunks.
-    for chunk in chunks(of: file, in: 16..<file.size) {
+    for chunk in chunks(of: file, in: 0..<file.size, behind: 16) {
       switch chunk.id {
       case "PROP":
-        for property in chunks(
-          of: file, in: (chunk.content.lowerBound + 4)..<chunk.content.upperBound)
-        {
+        for property in chunks(of: file, in: chunk.content, behind: 4) {
           let start = property.content.lowerBound
           if property.id == "FS  " { rate = number(file.bytes(at: start, count: 4)) }
           if property.id == "CHNL" { sound.channels = number(file.bytes(at: start, count: 2)) }
@@ -37,9 +35,12 @@ enum DSDIFFFile {
     var content: Range<Int>
   }
 
-  private static func chunks(of file: RegularFile, in range: Range<Int>) -> [Chunk] {
+  /// The chunks in a range, behind a number of bytes of another kind.
+  private static func chunks(
+    of file: RegularFile, in range: Range<Int>, behind head: Int
+  ) -> [Chunk] {
     var chunks: [Chunk] = []
-    var offset = range.lowerBound
+    var offset = range.lowerBound + head
     while chunks.count < mostChunks, offset + 12 <= range.upperBound {
       let head = file.bytes(at: offset, count: 12)
       guard head.count == 12 else { break }

@@ -24,8 +24,12 @@ struct ForeignProbe {
   }
 
   /// The program with its arguments, to which the file is added.
+  ///
+  /// It is ended before the process that asks is given up, and a list of streams that pretends to be
+  /// music makes it open no address.
   var command = [
-    "ffprobe", "-v", "quiet", "-of", "flat", "-show_entries",
+    "timeout", "-s", "KILL", "4", "ffprobe", "-v", "quiet", "-protocol_whitelist", "file",
+    "-of", "flat", "-show_entries",
     "format=duration:format_tags:stream=codec_type,sample_rate,channels,duration:stream_tags",
   ]
 

@@ -82,9 +82,7 @@ public struct JSONObject: Sendable {
       case "\n": quoted += "\\n"
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
-      case let control where control.value < 0x20 || (0x7F...0x9F).contains(control.value):
-        let digits = String(control.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where isUnseen(scalar): quoted += String(scalar).utf16.map(escape).joined()
       default: quoted.unicodeScalars.append(scalar)
       }
     }
@@ -94,5 +92,20 @@ public struct JSONObject: Sendable {
   private static func hexadecimal(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16)
     return digits.utf8.count == 1 ? "0" + digits : digits
+  }
+
+  /// Whether a scalar does something to a terminal or a line instead of being seen: control
+  /// characters, direction marks and other format characters, separators of lines.
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x7F { return scalar.value < 0x20 }
+    return switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  private static func escape(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

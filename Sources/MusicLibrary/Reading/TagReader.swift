@@ -29,6 +29,7 @@ struct TagReader {
     guard let format = file.format(name: path, head: head) else { return .skipped(.unknownFormat) }
     let found = format.isKnownToTagLib ? known(file, format) : foreign(file, format)
     guard var tags = probed(found, path) else { return .skipped(.noMusic) }
+    if !isPlausible(tags.duration, size: file.size) { tags.duration = nil }
     tags.format = format
     return .tags(tags, fingerprint: file.fingerprint())
   }
@@ -51,17 +52,28 @@ struct TagReader {
     tags.bitrate = positive(raw.audio.bitrate)
     tags.sampleRate = positive(raw.audio.sample_rate)
     tags.channels = positive(raw.audio.channels)
+    if tags.duration == nil {
+      // Asking another program takes a hundred times as long as looking oneself.
+      if format == .mpeg { MPEGFrames.sound(of: file).describe(&tags) }
+      if format == .oggFlac { OggPages.sound(of: file).describe(&tags) }
+    }
     return .tags(tags)
   }
 
   /// A format TagLib does not know, with tags where formats that it knows have them.
   private func foreign(_ file: RegularFile, _ format: AudioFormat) -> Finding {
+    if format == .matroska {
+      let matroska = MatroskaFile(file)
+      var tags = TagNormalizer(TagValues(matroska.values)).tags()
+      matroska.sound.describe(&tags)
+      return .tags(tags)
+    }
     let sound =
       switch format {
       case .dsf: DSFFile.sound(of: file)
       case .dsdiff: DSDIFFFile.sound(of: file)
       case .aac: ADTSStream.sound(of: file)
-      default: ForeignSound()
+      default: otherSound(of: file)
       }
     let range = sound.tagRange ?? 0..<file.size
     let raw = RawTags(file, format, audio: false, in: range)
@@ -69,6 +81,13 @@ struct TagReader {
     var tags = raw.map { self.tags(of: $0) } ?? FileTags()
     sound.describe(&tags)
     return .tags(tags)
+  }
+
+  /// What the first bytes of a file of another kind lead to.
+  private func otherSound(of file: RegularFile) -> ForeignSound {
+    let head = file.bytes(at: 0, count: 4)
+    if head.starts(with: AC3Stream.mark) { return AC3Stream.sound(of: file) }
+    return head.starts(with: OggPages.mark) ? OggPages.sound(of: file) : ForeignSound()
   }
 
   /// A finding with what ffprobe adds where there are no tags or no length; `nil` for no music.
@@ -107,6 +126,11 @@ struct TagReader {
     var tags = TagNormalizer(TagValues(values)).tags()
     tags.pictures = raw.pictures
     return tags
+  }
+
+  /// Whether a file can be as long as it claims: silence, too, takes more than a bit a second.
+  private func isPlausible(_ milliseconds: Int?, size: Int) -> Bool {
+    (milliseconds ?? 0) / 1_000 / 8 <= size
   }
 
   private func positive(_ number: Int32) -> Int? { number > 0 ? Int(number) : nil }

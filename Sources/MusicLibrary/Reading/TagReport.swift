@@ -1,3 +1,5 @@
+internal import MusicModel
+
 /// What was read of a file as a JSON object, for people and programs.
 public enum TagReport {
   /// Reads a file and describes it.
@@ -12,10 +14,18 @@ public enum TagReport {
   public static func json(ofFileAt path: [UInt8]) -> String {
     var object = JSONObject()
     object.add("file", String(decoding: path, as: UTF8.self))
-    switch TagReader().read(path) {
-    case .skipped(let reason): object.add("skipped", String(describing: reason))
+    switch TagReader(preferredCharset: Charset.usual()).read(path) {
+    case .skipped(let reason): return skipped(path, reason)
     case .tags(let tags, _): add(tags, to: &object)
     }
+    return object.text
+  }
+
+  /// What is said of a file that is no music.
+  static func skipped(_ path: [UInt8], _ reason: SkipReason) -> String {
+    var object = JSONObject()
+    object.add("file", String(decoding: path, as: UTF8.self))
+    object.add("skipped", String(describing: reason))
     return object.text
   }
 

@@ -35,6 +35,13 @@ struct FileIdentity: Hashable, Sendable {
     self.inode = inode
   }
 
+  /// The identity of what is at a path, links not followed; `nil` when there is nothing.
+  init?(path: [UInt8]) {
+    var status = stat()
+    guard FilePath.withCString(path, { lstat($0, &status) }) == 0 else { return nil }
+    self.init(status)
+  }
+
   /// The identity of what the system has described.
   init(_ status: stat) {
     device = Int64(bitPattern: UInt64(status.st_dev))

@@ -9,6 +9,8 @@ internal import MusicModel
 actor RootScan {
   private let executor: ThreadExecutor
   private let root: [UInt8]
+  /// Which directory the root is: an empty one may take its place in the middle of a scan.
+  private let rootIdentity: FileIdentity?
   private var known: KnownFiles
   private var walk: DirectoryWalk
   private var workers: TagWorkers
@@ -49,6 +51,7 @@ actor RootScan {
   ) throws(LibraryError) {
     executor = try ThreadExecutor()
     self.root = root
+    rootIdentity = FileIdentity(path: root)
     self.known = known
     walk = DirectoryWalk(root: root)
     self.workers = TagWorkers(command: command, count: workers, timeLimit: timeLimit)
@@ -83,14 +86,17 @@ actor RootScan {
 
   /// What was not found again; call when there are no more batches.
   func leftovers() -> ScanLeftovers {
-    guard !isRootEmpty else { return ScanLeftovers(isOffline: true) }
+    guard !isRootEmpty, FileIdentity(path: root) == rootIdentity else {
+      return ScanLeftovers(isOffline: true)
+    }
     var leftovers = ScanLeftovers()
     for (index, entry) in known.entries.enumerated() where !entry.isSeen {
+      let folder = known.folders[Int(entry.folder)].id
+      let name = known.name(of: Int32(index))
       if entry.track != 0 {
-        leftovers.tracks.append(entry.track)
+        leftovers.tracks.append((entry.track, folder, name))
       } else {
-        let folder = known.folders[Int(entry.folder)].id
-        leftovers.skipped.append((folder, known.name(of: Int32(index))))
+        leftovers.skipped.append((folder, name))
       }
     }
     leftovers.folders = known.folders.filter { !$0.isSeen }.map(\.id)
@@ -120,12 +126,18 @@ actor RootScan {
     for answer in try workers.receive(timeout: max(0, timeout)) {
       guard let waiting = asked.removeValue(forKey: answer.token) else { continue }
       progress.done += 1
+      // A file that went away since the walk came by is the next scan's business.
+      if answer.record == .skipped(.unreadable), isGone(waiting) { continue }
       if case .skipped = answer.record { progress.skipped += 1 }
       batch.files.append(
         ScanBatch.File(
           folder: waiting.folder, name: waiting.file.name, stamp: waiting.file.stamp,
           track: waiting.track, wasSkipped: waiting.wasSkipped, record: answer.record))
     }
+  }
+
+  private func isGone(_ waiting: WaitingFile) -> Bool {
+    FileIdentity(path: FilePath.joined(waiting.folder, waiting.file.name)) == nil
   }
 
   private func walkOn() {

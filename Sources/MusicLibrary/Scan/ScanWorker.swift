@@ -22,20 +22,31 @@ public enum ScanWorker {
   ///
   /// - Returns: The exit code of the process: 0, or 1 when the parent is gone or makes no sense.
   public static func run() -> Int32 {
+    let reader = TagReader(preferredCharset: Charset.usual())
+    return run(greets: true) { path in ScanRecord(reader.read(path)).encoded }
+  }
+
+  /// The same for people to read: each record is a JSON object, and no message comes first.
+  ///
+  /// - Returns: The exit code of the process.
+  public static func runReports() -> Int32 {
+    run(greets: false) { path in Array(TagReport.json(ofFileAt: path).utf8) }
+  }
+
+  private static func run(greets: Bool, answer: ([UInt8]) -> [UInt8]) -> Int32 {
     var limit = rlimit(rlim_cur: memoryLimit, rlim_max: memoryLimit)
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
     otd_keep_freed_memory(keptMemory)
     // Keys pressed at the terminal are the parent's business.
     signal(SIGINT, SIG_IGN)
     signal(SIGTSTP, SIG_IGN)
-    let reader = TagReader(preferredCharset: usualCharset())
     var messages = MessageBuffer()
-    guard send([]) else { return 1 }
+    if greets, !send([]) { return 1 }
     var answers = Answers()
     while messages.fill(from: STDIN_FILENO) {
       while let path = messages.next() {
         answers.keepAlarm()
-        answers.append(ScanRecord(reader.read(Array(path))).encoded)
+        answers.append(answer(Array(path)))
         let isDue = !messages.hasMessage || answers.areDue
         guard !isDue || answers.flush() else { return 1 }
       }
@@ -83,16 +94,6 @@ public enum ScanWorker {
       alarmed = nil
       alarm(0)
     }
-  }
-
-  /// The charset old files are likely to be in where the person lives, by the locale's variables.
-  private static func usualCharset() -> Charset? {
-    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
-      if let value = getenv(name), value.pointee != 0 {
-        return Charset.usual(in: String(cString: value))
-      }
-    }
-    return nil
   }
 
   private static func send(_ content: [UInt8]) -> Bool {

@@ -41,11 +41,17 @@ struct FileWriter {
     for pictures in batch.pictures { try write(pictures) }
   }
 
+  /// Removes a track; the person's own data of it stays.
+  mutating func remove(track: Int64) throws(LibraryError) {
+    try touch(track)
+    try connection.run("DELETE FROM tracks WHERE id = ?", [.integer(track)])
+  }
+
   /// Removes what was not found again; the person's own data of the tracks stays.
   mutating func remove(_ leftovers: ScanLeftovers) throws(LibraryError) {
-    for track in leftovers.tracks {
-      try touch(track)
-      try connection.run("DELETE FROM tracks WHERE id = ?", [.integer(track)])
+    for (track, folder, name) in leftovers.tracks {
+      guard try trackID(folder: folder, name: name) == track else { continue }
+      try remove(track: track)
     }
     for (folder, name) in leftovers.skipped { try removeSkipped(folder: folder, name: name) }
     for folder in leftovers.folders {

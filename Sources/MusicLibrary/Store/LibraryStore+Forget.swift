@@ -25,9 +25,11 @@ extension LibraryStore {
         """, [value])
       var leftovers = ScanLeftovers()
       leftovers.tracks = try connection.rows(
-        "SELECT tracks.id FROM tracks JOIN folders ON folders.id = folder_id WHERE root_id = ?",
-        [value]
-      ) { $0.integer(0) }
+        """
+        SELECT tracks.id, folder_id, name FROM tracks JOIN folders ON folders.id = folder_id
+        WHERE root_id = ?
+        """, [value]
+      ) { ($0.integer(0), $0.integer(1), $0.blob(2)) }
       leftovers.folders = try connection.rows(
         "SELECT id FROM folders WHERE root_id = ?", [value]
       ) { $0.integer(0) }
@@ -94,7 +96,7 @@ extension LibraryStore {
     try connection.transaction { () throws(LibraryError) in
       for files in missing {
         var writer = FileWriter(connection, root: files.root, now: Self.now())
-        try writer.remove(ScanLeftovers(tracks: files.tracks.map(\.rawValue)))
+        for track in files.tracks { try writer.remove(track: track.rawValue) }
         try AlbumWriter(connection).regroup(writer.touched)
       }
       return missing.isEmpty ? try queries.revision() : try bumpRevision()

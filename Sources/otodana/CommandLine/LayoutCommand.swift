@@ -1,6 +1,7 @@
 import AppCore
 import CompositionalLayout
 import Geometry
+import Terminal
 
 /// `otodana layout FILE`: solves a layout written as JSON and draws it, or prints its frames.
 struct LayoutCommand: Command {
@@ -61,9 +62,15 @@ struct LayoutCommand: Command {
     guard document.cases.allSatisfy({ $0.counts.reduce(0, Self.added) <= Self.itemLimit }) else {
       throw .layoutTooLarge(limit: Self.itemLimit)
     }
-    let text = printsJSON ? document.json(size: size) : document.drawing(size: size)
+    let text = printsJSON ? document.json(size: size) : harmless(document.drawing(size: size))
     Output.write(text + "\n", to: 1)
     return 0
+  }
+
+  /// The lines of a drawing, with names from the file made safe for a terminal.
+  private func harmless(_ drawing: String) -> String {
+    drawing.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { DisplayText(String($0)).string }.joined(separator: "\n")
   }
 
   /// A size as it is typed: `80x24`.

@@ -20,6 +20,7 @@ struct Options {
     case version
     /// The hidden child processes.
     case readTags
+    case reportTags
     case decodeArt
   }
 
@@ -68,6 +69,7 @@ extension Options {
     guard count > 1, let word = arguments[1] else { return .open(Options()) }
     switch String(cString: word) {
     case "scan-worker": return .readTags
+    case "read-worker": return .reportTags
     case "art-worker": return .decodeArt
     case let name:
       guard let command = CommandTable.command(named: name) else { break }

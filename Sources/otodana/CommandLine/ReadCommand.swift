@@ -27,7 +27,10 @@ struct ReadCommand: Command {
 
   /// Prints the objects; a file that cannot be read has one too, with the reason.
   func run(_ context: CommandContext) -> Int32 {
-    for file in files { Output.write(TagReport.json(ofFileAt: file) + "\n", to: 1) }
+    let program = ProgramFile.path ?? "otodana"
+    var reporter = TagReporter(workerCommand: [program, "read-worker"])
+    for file in files { Output.write(reporter.json(ofFileAt: file) + "\n", to: 1) }
+    reporter.stop()
     return 0
   }
 }

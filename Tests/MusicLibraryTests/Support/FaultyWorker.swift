@@ -1,12 +1,15 @@
 @testable import MusicLibrary
 
-/// A worker that dies of some files and hangs at others, and is the real one for the rest.
+/// A worker that dies of some files, hangs at others or finds the ground moving under its feet, and
+/// is the real one for the rest.
 enum FaultyWorker {
   /// A command for the scanner; its script lies in a test's directory.
   ///
-  /// The script passes each message on to the program, but for paths that hold "crash", at which
-  /// it ends with a signal, and "hang", at which it sleeps. A hoarding one answers when nothing
-  /// more is to be read, so what it had read before such a path is lost.
+  /// The script passes each message on to the program, but for paths that hold "crash" or "kill",
+  /// at which it ends with a signal, "hang", at which it sleeps, and "stop", at which it is stopped.
+  /// Before a path in a directory "moving" is read, that becomes "moved", and a file takes the place
+  /// of one that has the same name without ".new". A hoarding one answers when nothing more is to be
+  /// read, so what it had read before such a path is lost.
   static func command(in directory: TemporaryDirectory, hoards: Bool = false) throws -> [String] {
     try directory.write(Array(script.utf8), to: "worker.py")
     let mode = hoards ? "hoard" : "answer"
@@ -42,8 +45,17 @@ enum FaultyWorker {
         path = read(source)
         if b"crash" in path:
             os.kill(os.getpid(), signal.SIGSEGV)
+        if b"kill" in path:
+            os.kill(os.getpid(), signal.SIGKILL)
+        if b"stop" in path:
+            os.kill(os.getpid(), signal.SIGSTOP)
         if b"hang" in path:
             time.sleep(60)
+        place = path.rpartition(b"/moving/")[0]
+        if os.path.isdir(place + b"/moving"):
+            os.rename(place + b"/moving", place + b"/moved")
+        if os.path.exists(path + b".new"):
+            os.replace(path + b".new", path)
         write(real.stdin, path)
         hoard.append(read(real.stdout))
         if hoards and select.select([source], [], [], 0.02)[0]:

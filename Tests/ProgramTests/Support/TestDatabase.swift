@@ -19,4 +19,20 @@ enum TestDatabase {
       command: ["/usr/bin/python3", "-c", script, home.path(path), statements], home: home)
     try #require(python.status == .exited(0), "\(python.errors)")
   }
+
+  /// The rows a query gives, values parted by bars, from a database of a home.
+  static func rows(
+    _ query: String, in home: TestHome, at path: String = path
+  ) throws -> [String] {
+    let script = """
+      import sqlite3, sys
+      connection = sqlite3.connect(sys.argv[1])
+      for row in connection.execute(sys.argv[2]):
+          print(*row, sep="|")
+      """
+    let python = try PipedProgram(
+      command: ["/usr/bin/python3", "-c", script, home.path(path), query], home: home)
+    try #require(python.status == .exited(0), "\(python.errors)")
+    return python.output.split(separator: "\n").map(String.init)
+  }
 }

@@ -1,16 +1,15 @@
 internal import CSystem
 internal import Glibc
-internal import MusicModel
 
-/// A running child process that makes one cover after the other.
-struct ArtworkChild {
+/// A running child process that answers one message after the other.
+struct MessageChild {
   /// Why there was no answer; the child is of no more use then.
   enum Failure: Error {
     /// It ended.
     case ended
     /// The time was over.
     case late
-    /// What came is no answer to the job.
+    /// What came is no answer.
     case nonsense
   }
 
@@ -31,23 +30,19 @@ struct ArtworkChild {
   /// Its number in the system.
   var identity: pid_t { process.pid }
 
-  /// Gives a job and waits for the answer.
+  /// Gives a message and waits for the answer.
   ///
   /// - Parameters:
-  ///   - job: What to make.
+  ///   - message: What is asked: less than a pipe holds, so that giving it never waits.
   ///   - deadline: When to give up, on the system's steady clock in nanoseconds.
-  /// - Returns: What became of the cover.
+  /// - Returns: What the child says.
   /// - Throws: Why there is no answer.
   mutating func answer(
-    to job: ArtworkJob, deadline: Int64
-  ) throws(Failure) -> ArtworkAnswer {
-    // A job is far shorter than what a pipe holds, so this never waits.
-    guard MessageBuffer.write(job.message, to: process.input) else { throw .ended }
+    to message: [UInt8], deadline: Int64
+  ) throws(Failure) -> ArraySlice<UInt8> {
+    guard MessageBuffer.write(message, to: process.input) else { throw .ended }
     while true {
-      if let message = messages.next() {
-        guard let answer = ArtworkAnswer(message: message, to: job) else { throw .nonsense }
-        return answer
-      }
+      if let answer = messages.next() { return answer }
       guard messages.isSound else { throw .nonsense }
       try waitForOutput(until: deadline)
       guard messages.fill(from: process.output) else { throw .ended }
@@ -55,11 +50,14 @@ struct ArtworkChild {
   }
 
   /// Ends it; there is nothing in it that could be lost.
-  func end() {
+  ///
+  /// - Returns: The exit status, or 128 and the number of the signal that ended it.
+  @discardableResult
+  func end() -> Int32 {
     kill(process.pid, SIGKILL)
     close(process.input)
     close(process.output)
-    csystem_reap(process.pid)
+    return csystem_reap(process.pid)
   }
 
   private func waitForOutput(until deadline: Int64) throws(Failure) {
