@@ -15,9 +15,8 @@ struct ReportSection {
     title + "\n" + TextTable(rows: rows.map { ["  " + ($0.first ?? "")] + $0.dropFirst() }).text
   }
 
-  /// Adds the first things of a list, and how many more there are.
-  ///
-  /// - Parameter label: What stands in front of the first one; `nil` for no such column.
+  /// Adds the first things of a list, and how many more there are; a label stands in front of the
+  /// first one.
   mutating func add<Element>(
     _ list: [Element], _ words: Catalogue, label: String? = nil, row: (Element) -> [String]
   ) {
