@@ -7,6 +7,7 @@ cd "$(dirname "$0")/.."
 version=$(.build/release/otodana version | cut -d' ' -f2)
 architecture=$(dpkg --print-architecture)
 stage=$(mktemp -d)
+chmod 755 "$stage"
 trap 'rm -rf "$stage"' EXIT
 
 make --no-print-directory install DESTDIR="$stage" PREFIX=/usr \

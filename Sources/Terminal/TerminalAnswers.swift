@@ -35,11 +35,13 @@ public struct TerminalAnswers: Hashable, Sendable {
   ///
   /// - SeeAlso: ctlseqs of xterm for all but the first, which is kitty's.
   public static let questions = [
+    "\u{1B}7",
     "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\",  // a picture of one pixel, to be dropped
     "\u{1B}[>0q",  // name and version
     "\u{1B}[?2026$p",  // synchronized output
     "\u{1B}[14t\u{1B}[16t",  // the sizes of the text area and of a cell
-    "\u{1B}7\u{1B}[6n☆\u{1B}[6n\u{1B}8\u{1B}[K",  // the columns of an ambiguous character
+    "\u{1B}[6n☆\u{1B}[6n",  // the columns of an ambiguous character
+    "\u{1B}8\u{1B}[K",  // away with it, and with what was shown instead of understood
     "\u{1B}[c",  // device attributes
   ].joined()
 

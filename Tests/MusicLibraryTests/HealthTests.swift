@@ -55,7 +55,8 @@ import Testing
       let file = TaggedFlac(
         tags: [
           ("TITLE", title), ("ARTIST", "Ann"), ("ALBUM", album), ("TRACKNUMBER", "\(sound)"),
-        ], seconds: seconds, sound: [UInt8](repeating: sound, count: 70_000))
+        ].filter { !$0.1.isEmpty }, seconds: seconds,
+        sound: [UInt8](repeating: sound, count: 70_000))
       try folder.directory.write(file.bytes, to: "music/" + name)
     }
     try write("a/1.flac", "One", sound: 1, album: "Twice")
@@ -63,6 +64,8 @@ import Testing
     try write("z/copy.flac", "One again", sound: 1, album: "Twice")
     try write("z/other.flac", "Long", sound: 2, seconds: 9, album: "Twice")
     try write("c/1.flac", "Three", sound: 3, album: "Once")
+    try write("x/data/1.flac", "Four", sound: 4, album: "")
+    try write("y/data/1.flac", "Five", sound: 5, album: "")
     try await folder.scan()
     let found = try await folder.store.duplicates()
     let files = found.compactMap { if case .files(let paths) = $0 { paths } else { nil } }

@@ -6,17 +6,19 @@ import Testing
 
 /// What terminals answer when they are asked what they can do, and what is made of it.
 @Suite struct TerminalReportTests {
-  /// Answers as terminals gave them.
+  /// Answers as terminals gave them to these questions, byte for byte.
   enum Recording {
     static let xterm =
-      "\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[?2026;0$y\u{1B}[5;1R\u{1B}[5;2R\u{1B}[?63;1;2;4;6;9;15;22c"
+      "\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[?2026;0$y\u{1B}[1;1R\u{1B}[1;2R"
+      + "\u{1B}[?63;1;2;4;6;9;15;16;22;28c"
     static let kitty =
-      "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}P>|kitty(0.26.5)\u{1B}\\\u{1B}[?2026;2$y\u{1B}[4;432;720t"
-      + "\u{1B}[6;18;9t\u{1B}[5;1R\u{1B}[5;2R\u{1B}[?62;c"
+      "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}P>|kitty(0.26.5)\u{1B}\\\u{1B}[?2026;2$y\u{1B}[4;684;900t"
+      + "\u{1B}[6;18;9t\u{1B}[1;1R\u{1B}[1;2R\u{1B}[?62;c"
     static let foot =
-      "\u{1B}P>|foot(1.13.1)\u{1B}\\\u{1B}[?2026;2$y\u{1B}[4;432;720t\u{1B}[6;18;9t"
-      + "\u{1B}[5;1R\u{1B}[5;2R\u{1B}[?62;4;22c"
-    static let tmux = "\u{1B}P>|tmux 3.3a\u{1B}\\\u{1B}[5;1R\u{1B}[5;3R\u{1B}[?1;2c"
+      "\u{1B}P>|foot(1.13.1)\u{1B}\\\u{1B}[?2026;2$y\u{1B}[4;684;891t\u{1B}[6;18;9t"
+      + "\u{1B}[1;1R\u{1B}[1;2R\u{1B}[?62;4;22c"
+    static let tmux = "\u{1B}P>|tmux 3.3a\u{1B}\\\u{1B}[1;1R\u{1B}[1;2R\u{1B}[?1;2c"
+    static let screen = "\u{1B}[1;3R\u{1B}[1;4R\u{1B}[?1;2c"
   }
 
   private func answers(_ bytes: some Sequence<UInt8>) -> TerminalAnswers {
@@ -70,7 +72,8 @@ import Testing
     let inside = ["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,1,0"]
     let tmux = report(Recording.tmux, inside, passesThrough: false)
     #expect(tmux.multiplexer == .tmux)
-    #expect(tmux.answers?.ambiguousWidth == 2)
+    #expect(tmux.answers?.ambiguousWidth == 1)
+    #expect(tmux.answers?.synchronizesOutput == nil)
     #expect(tmux.pictures == (.halfBlocks, .noPassthrough))
     #expect(report(Recording.tmux, inside).pictures == (.halfBlocks, .noPassthrough))
     let open = report(Recording.tmux, inside, passesThrough: true)
@@ -93,8 +96,10 @@ import Testing
         == (.iTerm2, .environment("TERM_PROGRAM")))
     #expect(report(plain).pictures == (.halfBlocks, .nothingBetter))
     #expect(
-      report(Recording.foot, ["TERM": "screen", "STY": "1.pts"]).pictures
+      report(Recording.screen, ["TERM": "screen", "STY": "1.pts"]).pictures
         == (.halfBlocks, .screen))
+    #expect(report("\u{1B}[7;5R\u{1B}[7;7R\u{1B}[?62c").answers?.ambiguousWidth == 2)
+    #expect(report("\u{1B}[7;80R\u{1B}[8;1R\u{1B}[?62c").answers?.ambiguousWidth == nil)
     // The first attribute is the kind of terminal, not a sixel.
     #expect(report("\u{1B}[?4c").pictures == (.halfBlocks, .nothingBetter))
     #expect(report("\u{1B}P>|kittyfish(9.9)\u{1B}\\" + plain).pictures.best == .halfBlocks)

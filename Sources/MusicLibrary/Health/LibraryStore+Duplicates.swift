@@ -41,6 +41,8 @@ extension LibraryStore {
   private func albumsWithOneName() throws(LibraryError) -> [[AlbumPlace]] {
     var groups: [[AlbumPlace]] = []
     var last: (Int64, [UInt8])?
+    // Where no track names its album, the title is a directory's, and many are called alike.
+    let isNamed = "albums.id IN (SELECT album_id FROM tracks WHERE album <> '')"
     try connection.forEachRow(
       """
       SELECT \(Self.placeColumns), min(folders.path), albums.track_count, albums.artist_id,
@@ -48,7 +50,8 @@ extension LibraryStore {
       FROM albums JOIN artists ON artists.id = albums.artist_id
         JOIN tracks ON album_id = albums.id JOIN folders ON folders.id = folder_id
       WHERE (albums.artist_id, albums.sort_key) IN (
-        SELECT artist_id, sort_key FROM albums GROUP BY 1, 2 HAVING count(*) > 1)
+        SELECT artist_id, sort_key FROM albums WHERE \(isNamed) GROUP BY 1, 2
+        HAVING count(*) > 1) AND \(isNamed)
       GROUP BY albums.id ORDER BY albums.artist_id, albums.sort_key, min(folders.path)
       """, []
     ) { row in

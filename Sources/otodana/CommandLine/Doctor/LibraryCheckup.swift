@@ -137,28 +137,29 @@ struct LibraryCheckup: Sendable {
 
   private func duplicates(_ found: Findings, _ words: Catalogue) -> ReportSection {
     var section = ReportSection(title: words[DoctorPhrase.duplicates], rows: [])
-    section.add(found.duplicates, words) { duplicate in
+    for duplicate in found.duplicates.prefix(ReportSection.limit) {
       switch duplicate {
       case .album(let places):
-        [words[DoctorPhrase.sameAlbum], places.map { name($0, words) }.joined(separator: " = ")]
+        section.add(places, words, label: words[DoctorPhrase.sameAlbum]) { [name($0, words)] }
       case .files(let paths):
-        [
-          words[DoctorPhrase.sameSound],
-          paths.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " = "),
-        ]
+        section.add(paths, words, label: words[DoctorPhrase.sameSound]) {
+          [String(decoding: $0, as: UTF8.self)]
+        }
       }
     }
+    section.addRest(of: found.duplicates.count, words)
     return section
   }
 
   private func row(_ place: AlbumPlace, _ words: Catalogue) -> [String] {
-    ["  " + name(place, words), words(.songs, place.tracks)]
+    ["  " + words(.songs, place.tracks), name(place, words)]
   }
 
   private func name(_ place: AlbumPlace, _ words: Catalogue) -> String {
     let artist = place.artist ?? words[.variousArtists]
     let title = place.title.isEmpty ? words[.unknownAlbum] : place.title
-    return "\(String(decoding: place.folder, as: UTF8.self)) (\(artist) – \(title))"
+    let album = artist.isEmpty ? title : "\(artist) – \(title)"
+    return "\(String(decoding: place.folder, as: UTF8.self)) (\(album))"
   }
 }
 

@@ -15,12 +15,20 @@ struct ReportSection {
     title + "\n" + TextTable(rows: rows.map { ["  " + ($0.first ?? "")] + $0.dropFirst() }).text
   }
 
-  /// Adds the first things of a list, and how many more there are.
+  /// Adds the first things of a list, and how many more there are; a label stands in front of the
+  /// first one.
   mutating func add<Element>(
-    _ list: [Element], _ words: Catalogue, row: (Element) -> [String]
+    _ list: [Element], _ words: Catalogue, label: String? = nil, row: (Element) -> [String]
   ) {
-    rows += list.prefix(Self.limit).map(row)
-    let rest = list.count - Self.limit
+    for (index, element) in list.prefix(Self.limit).enumerated() {
+      rows.append((label.map { [index == 0 ? $0 : ""] } ?? []) + row(element))
+    }
+    addRest(of: list.count, words)
+  }
+
+  /// Says how many things of a list are not shown.
+  mutating func addRest(of count: Int, _ words: Catalogue) {
+    let rest = count - Self.limit
     if rest > 0 { rows.append(["  " + words(ReportPhrase.andMore, Numbers.grouped(rest))]) }
   }
 }
