@@ -19,7 +19,7 @@ extension LibraryStore {
       positions[folder.id] = Int32(known.folders.count)
       known.append(folder)
     }
-    if isOnly { known.reserve(files: try counts(findsOffline: false).tracks) }
+    if isOnly { known.reserve(files: try queries.counts(findsOffline: false).tracks) }
     // Files of a folder lie together, so most of them are in the folder of the one before.
     var last: (id: Int64, position: Int32?) = (0, nil)
     for sql in [
