@@ -43,7 +43,7 @@ enum ScreenWalk {
       }
       for keys in [String(repeating: "\u{1B}[6~", count: pages), "I", "I", "st", "st", "+-=", "G"] {
         program.term.send(keys)
-        _ = program.term.bytesWritten(within: .milliseconds(25))
+        _ = program.term.bytesWritten(within: .milliseconds(15))
       }
     }
     try program.press("g0gg", untilFocused: "Playlists")
