@@ -134,6 +134,16 @@ void add_asf_extras(otd_tags &tags, const ASF::Tag *tag) {
   }
 }
 
+/// The frame for the name of a disc, which TagLib does not unify.
+void add_disc_subtitle(otd_tags &tags, const ID3v2::Tag *tag) {
+  if (tag == nullptr) return;
+  for (ID3v2::Frame *frame : tag->frameList("TSST")) {
+    auto *text = dynamic_cast<ID3v2::TextIdentificationFrame *>(frame);
+    if (text == nullptr) continue;
+    for (const String &value : text->fieldList()) add(tags, "DISCSUBTITLE", value);
+  }
+}
+
 /// What a second tag of a file says and the tags before it do not.
 void add_missing(otd_tags &tags, const Tag *tag, PropertyMap &known) {
   if (tag == nullptr) return;
@@ -193,6 +203,7 @@ void collect_values(otd_tags &tags) {
     if (wav->hasID3v2Tag()) id3v2 = wav->ID3v2Tag();
     if (wav->hasInfoTag()) add_missing(tags, wav->InfoTag(), known);
   }
+  add_disc_subtitle(tags, id3v2);
   const bool is_plain = id3v2 == nullptr || id3v2->isEmpty();
   tags.claims_latin1 = is_plain ? take_latin1_seen() : claims_latin1(id3v2);
 }

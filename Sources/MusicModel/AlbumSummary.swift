@@ -18,11 +18,14 @@ public struct AlbumSummary: Hashable, Sendable, Identifiable {
   public var rating: Int
   /// Whether it is a favourite.
   public var isFavourite: Bool
+  /// Whether its artist has another of this title, so that the year is shown with it.
+  public var showsYear: Bool
 
   /// Makes a summary from its parts.
   public init(
     id: AlbumID, title: String, artist: String?, year: Int? = nil, addedAt: Int64 = 0,
-    trackCount: Int = 0, cover: CoverID? = nil, rating: Int = 0, isFavourite: Bool = false
+    trackCount: Int = 0, cover: CoverID? = nil, rating: Int = 0, isFavourite: Bool = false,
+    showsYear: Bool = false
   ) {
     self.id = id
     self.title = title
@@ -33,5 +36,6 @@ public struct AlbumSummary: Hashable, Sendable, Identifiable {
     self.cover = cover
     self.rating = rating
     self.isFavourite = isFavourite
+    self.showsYear = showsYear
   }
 }

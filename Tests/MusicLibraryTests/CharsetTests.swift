@@ -1,28 +1,8 @@
-import Glibc
 import Testing
 
 @testable import MusicLibrary
 
 @Suite struct CharsetTests {
-  /// Text as an old tag holds it, encoded by the C library.
-  private static func encode(_ text: String, _ charset: String) throws -> [UInt8] {
-    let converter = iconv_open(charset, "UTF-8")
-    defer { iconv_close(converter) }
-    var source = Array(text.utf8CString.dropLast())
-    var target = [CChar](repeating: 0, count: source.count * 4)
-    let written: Int? = source.withUnsafeMutableBufferPointer { from in
-      target.withUnsafeMutableBufferPointer { to in
-        var fromStart = from.baseAddress
-        var toStart = to.baseAddress
-        var fromLeft = from.count
-        var toLeft = to.count
-        let code = iconv(converter, &fromStart, &fromLeft, &toStart, &toLeft)
-        return code == Int.max || fromLeft > 0 ? nil : to.count - toLeft
-      }
-    }
-    return target.prefix(try #require(written)).map { UInt8(bitPattern: $0) }
-  }
-
   @Test(arguments: [
     ("林檎の唄 椎名林檎 日出処", "CP932"), ("さよなら夏の日", "CP932"), ("夜空ノムコウ スマップ", "EUC-JP"),
     ("月亮代表我的心 邓丽君", "GB18030"), ("月亮代表我的心 鄧麗君", "BIG5"), ("사랑했지만 김광석", "CP949"),
@@ -34,7 +14,7 @@ import Testing
     ("Mötley Crüe", "CP1252"), ("林檎の唄", "UTF-8"), ("Café", "UTF-8"),
   ])
   func `charsets are told by their text`(text: String, charset: String) throws {
-    let bytes = try Self.encode(text, charset)
+    let bytes = try LegacyText.encode(text, charset)
     let guess = CharsetGuess().charset(of: bytes)
     #expect(guess.decode(bytes) == text)
   }
@@ -58,8 +38,8 @@ import Testing
   @Test func `an old tag in the charset of its place is read right`() throws {
     var file = TaggedMP3()
     file.oldTag = (
-      try Self.encode("林檎の唄", "CP932"), try Self.encode("椎名林檎", "CP932"),
-      try Self.encode("日出処", "CP932")
+      try LegacyText.encode("林檎の唄", "CP932"), try LegacyText.encode("椎名林檎", "CP932"),
+      try LegacyText.encode("日出処", "CP932")
     )
     let tags = try read(file)
     #expect([tags.title, tags.artist, tags.album] == ["林檎の唄", "椎名林檎", "日出処"])
@@ -74,7 +54,7 @@ import Testing
 
   @Test func `honest Latin-1 and honest UTF-8 stay what they are`() throws {
     var file = TaggedMP3()
-    file.frames = [("TIT2", .latin1, try Self.encode("Ágætis byrjun", "CP1252"))]
+    file.frames = [("TIT2", .latin1, try LegacyText.encode("Ágætis byrjun", "CP1252"))]
     #expect(try read(file).title == "Ágætis byrjun")
     #expect(try read(TaggedMP3([("TIT2", "ÀÉÎÕÜ")])).title == "ÀÉÎÕÜ")
   }

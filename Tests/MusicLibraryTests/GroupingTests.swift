@@ -15,8 +15,8 @@ import Testing
       var track = GroupingTrack(
         id: Int64(index + 1), folder: folder,
         family: DirectoryFamily.family(of: folder, root: Array("/m".utf8)), artist: parts[1],
-        mainArtist: ValueList.people([parts[1]]).first ?? parts[1], album: parts[2],
-        albumArtist: parts[3])
+        artists: ValueList().people([parts[1]]), album: parts[2], albumArtist: parts[3],
+        albumArtists: ValueList().people([parts[3]]))
       for flag in parts[4].split(separator: " ") {
         switch flag {
         case "comp": track.compilation = true
@@ -32,7 +32,7 @@ import Testing
   /// Albums as "artist: title = track numbers"; `*` is various artists.
   private static func albums(_ lines: [String]) -> [String] {
     AlbumGrouping.groups(of: tracks(lines)).map { group in
-      "\(group.artist ?? "*"): \(group.title) = \(group.tracks.map(String.init).joined(separator: " "))"
+      "\(group.artist.credit ?? "*"): \(group.title) = \(group.tracks.map(String.init).joined(separator: " "))"
     }
   }
 

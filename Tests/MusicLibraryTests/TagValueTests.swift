@@ -42,12 +42,12 @@ import Testing
     (["Their / They're / There"], ["Their / They're / There"]), ([], []),
   ])
   func `people of a credit`(values: [String], people: [String]) {
-    #expect(ValueList.people(values) == people)
+    #expect(ValueList().people(values) == people)
   }
 
   @Test func `a list of names decides over the credit`() {
-    #expect(ValueList.people(["A & B"], names: ["A", "B"]) == ["A", "B"])
-    #expect(ValueList.people(["A & B"], names: ["A/B"]) == ["A", "B"])
+    #expect(ValueList().people(["A & B"], names: ["A", "B"]) == ["A", "B"])
+    #expect(ValueList().people(["A & B"], names: ["A/B"]) == ["A", "B"])
   }
 
   @Test(arguments: [
@@ -58,7 +58,7 @@ import Testing
     (["2013"], ["2013"]), (["Singer / Songwriter"], ["Singer / Songwriter"]),
   ])
   func `genres`(values: [String], names: [String]) {
-    #expect(Genre.names(values) == names)
+    #expect(ValueList().genres(values) == names)
   }
 
   @Test(

@@ -69,6 +69,6 @@ import Testing
       ("discover.jpg", nil), (".jpg", nil),
     ] as [(String, Int?)])
   func `covers are ranked by name, then by kind`(name: String, rank: Int?) {
-    #expect(MusicFileName.coverRank(Array(name.utf8)) == rank)
+    #expect(CoverRules().rank(of: Array(name.utf8)) == rank)
   }
 }

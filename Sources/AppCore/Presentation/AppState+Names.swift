@@ -1,9 +1,12 @@
 import MusicModel
 
 extension AppState {
-  /// The title of an album, or what stands for a missing one.
+  /// The title of an album, or what stands for a missing one; with its year where the artist has
+  /// another of this title.
   func title(of album: AlbumSummary) -> String {
-    album.title.isEmpty ? catalogue[.unknownAlbum] : album.title
+    let title = album.title.isEmpty ? catalogue[.unknownAlbum] : album.title
+    guard album.showsYear, let year = album.year else { return title }
+    return "\(title) (\(year))"
   }
 
   /// The artist of an album, or what stands for a missing one.

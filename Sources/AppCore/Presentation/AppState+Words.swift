@@ -25,7 +25,8 @@ extension AppState {
     guard let disc else { return catalogue[.songs] }
     let name = catalogue(.disc, "\(disc)")
     guard case .album(let album) = screen.kind,
-      let subtitle = model.details[album]?.tracks.first(where: { $0.disc == disc })?.discSubtitle
+      let subtitle = model.details[album]?.tracks.lazy.filter({ $0.disc == disc })
+        .compactMap(\.discSubtitle).first
     else { return name }
     return "\(name) — \(subtitle)"
   }

@@ -4,8 +4,8 @@
 /// rest each charset gets a score between -1 and 1 for how common the characters are that it makes
 /// of the bytes; the best above a threshold wins, else the text is Western.
 struct CharsetGuess {
-  /// A charset that wins near ties.
-  var preferred: Charset?
+  /// Charsets that win near ties.
+  var preferred: [Charset] = []
 
   /// What a preferred charset's score is raised by.
   private static let preference = 0.25
@@ -17,8 +17,8 @@ struct CharsetGuess {
   /// The charset of some bytes, of which one at least is not ASCII.
   func charset(of bytes: [UInt8]) -> Charset {
     let guess = guess(bytes)
-    guard guess == .western, let preferred, preferred.looksWestern else { return guess }
-    return preferred.decode(bytes) == nil ? .western : preferred
+    guard guess == .western else { return guess }
+    return preferred.first { $0.looksWestern && $0.decode(bytes) != nil } ?? .western
   }
 
   private func guess(_ bytes: [UInt8]) -> Charset {
@@ -27,13 +27,13 @@ struct CharsetGuess {
     let high = bytes.count { $0 >= 0x80 }
     // A few accented capitals are as likely Western as anything else.
     let areCapitals = bytes.allSatisfy { $0 < 0x80 || (0xC0...0xDE).contains($0) }
-    let isOpen = preferred?.looksWestern ?? true
+    let isOpen = preferred.allSatisfy(\.looksWestern)
     if high < Self.manyCharacters, areCapitals, isOpen { return .western }
     var best = Charset.western
     var top = high >= Self.manyCharacters ? Self.threshold.many : Self.threshold.few
     for charset in Charset.allCases {
       guard var score = score(of: bytes, in: charset) else { continue }
-      if charset == preferred { score += Self.preference }
+      if preferred.contains(charset) { score += Self.preference }
       if score > top { (best, top) = (charset, score) }
     }
     return best

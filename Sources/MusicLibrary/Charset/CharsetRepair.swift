@@ -1,29 +1,38 @@
 /// Decodes again what was taken for Latin-1 and is something else.
 enum CharsetRepair {
-  /// The values of a file with the charset of its text guessed from all of it together.
+  /// The values of a file with their text in its own charset.
   ///
-  /// Only values that can have been Latin-1 are touched: those that hold nothing beyond U+00FF.
+  /// Only values that can have been Latin-1 are touched: those that hold nothing beyond U+00FF. A
+  /// charset is guessed from all of them together.
   ///
   /// - Parameters:
   ///   - values: Names and values of a file that claims Latin-1.
-  ///   - preferred: The charset that wins near ties.
-  /// - Returns: The same names, values in their own charset where they make sense in it.
+  ///   - rule: Which charset it is in.
+  /// - Returns: The same names, values in that charset where they make sense in it.
   static func repaired(
-    _ values: [(name: String, value: String)], preferred: Charset?
+    _ values: [(name: String, value: String)], by rule: LegacyCharset
   ) -> [(name: String, value: String)] {
-    let sources = values.map { latin1Bytes($0.value) }
-    let sample = [UInt8](sources.compactMap { $0 }.joined(separator: [0x0A]))
-    guard !sample.isEmpty else { return values }
-    let charset = CharsetGuess(preferred: preferred).charset(of: sample)
-    return zip(values, sources).map { pair, bytes in
+    switch rule {
+    case .off: return values
+    case .fixed(let charset): return decoded(values, values.map { latin1Bytes($0.value) }, charset)
+    case .guessed(let preferred):
+      let sources = values.map { latin1Bytes($0.value).map(withoutBrokenEnd) }
+      let sample = [UInt8](sources.compactMap { $0 }.joined(separator: [0x0A]))
+      guard !sample.isEmpty else { return values }
+      return decoded(values, sources, CharsetGuess(preferred: preferred).charset(of: sample))
+    }
+  }
+
+  private static func decoded(
+    _ values: [(name: String, value: String)], _ sources: [[UInt8]?], _ charset: Charset
+  ) -> [(name: String, value: String)] {
+    zip(values, sources).map { pair, bytes in
       guard let bytes, let text = charset.decode(bytes) else { return pair }
       return (pair.name, text)
     }
   }
 
   /// The bytes a text was made of; `nil` when it is ASCII or cannot have been Latin-1.
-  ///
-  /// An old tag's field may end in the middle of a character of UTF-8: that part is dropped.
   private static func latin1Bytes(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var isASCII = true
@@ -32,9 +41,10 @@ enum CharsetRepair {
       if byte >= 0x80 { isASCII = false }
       bytes.append(byte)
     }
-    return isASCII ? nil : withoutBrokenEnd(bytes)
+    return isASCII ? nil : bytes
   }
 
+  /// An old tag's field may end in the middle of a character of UTF-8: that part is dropped.
   private static func withoutBrokenEnd(_ bytes: [UInt8]) -> [UInt8] {
     guard Charset.utf8.decode(bytes) == nil else { return bytes }
     for count in 1...3 where count < bytes.count {

@@ -28,6 +28,11 @@ struct Row {
   /// A text, or `nil` for NULL.
   func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
+  /// Values that are stored one a line; none for NULL.
+  func lines(_ column: Int32) -> [String] {
+    text(column).split(separator: "\n").map(String.init)
+  }
+
   /// Bytes; none for NULL.
   func blob(_ column: Int32) -> [UInt8] {
     guard let bytes = sqlite3_column_blob(statement, column) else { return [] }

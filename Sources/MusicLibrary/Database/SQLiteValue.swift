@@ -21,12 +21,15 @@ enum SQLiteValue: Hashable, Sendable {
   static func nonEmpty(_ text: String) -> SQLiteValue { text.isEmpty ? .null : .text(text) }
 
   /// Values one a line.
-  static func lines(_ values: [String]) -> SQLiteValue {
-    .text(values.count == 1 ? line(values[0]) : values.map(line).joined(separator: "\n"))
+  static func lines(_ values: [String]) -> SQLiteValue { .text(line(values)) }
+
+  /// The text of values one a line.
+  static func line(_ values: [String]) -> String {
+    values.count == 1 ? line(values[0]) : values.map(line).joined(separator: "\n")
   }
 
   /// A value as a line of its own; a line end inside, which hardly any holds, becomes a space.
-  static func line(_ value: String) -> String {
+  private static func line(_ value: String) -> String {
     value.utf8.contains(0x0A) ? String(value.map { $0.isNewline ? " " : $0 }) : value
   }
 

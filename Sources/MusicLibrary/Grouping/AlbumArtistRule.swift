@@ -1,54 +1,69 @@
 /// Who an album is by, from what its tracks say.
-enum AlbumArtistRule {
-  /// The artist of a whole album.
-  struct Artist: Hashable, Sendable {
-    /// As shown; `nil` for various artists.
-    var name: String?
-    /// As tagged for sorting.
-    var sort = ""
-  }
+struct AlbumArtistRule: Sendable {
+  private let rules: GroupingRules
+  private let variousNames: Set<String>
 
-  /// Names that stand for various artists, folded.
-  private static let variousNames: Set<String> = [
-    "various artists", "various", "va", "v.a.", "v/a", "verschiedene", "разные исполнители",
-  ]
+  /// Prepares the rule.
+  init(_ rules: GroupingRules = GroupingRules()) {
+    self.rules = rules
+    variousNames = Set(rules.variousNames.map { TextForm.folded($0) })
+  }
 
   /// Whether a name stands for various artists.
-  static func isVarious(_ name: String) -> Bool {
-    variousNames.contains(TextForm.folded(name))
-  }
+  func isVarious(_ name: String) -> Bool { variousNames.contains(TextForm.folded(name)) }
 
   /// The artist of tracks that form one album.
   ///
   /// The album artist most tracks are tagged with; without any, various artists when a track is
   /// flagged as of a compilation, else the artist of the tracks when they agree but for guests,
   /// or when one of two has more than three quarters of them; else various artists.
-  static func artist(of tracks: [GroupingTrack]) -> Artist {
+  func artist(of tracks: [GroupingTrack]) -> AlbumArtist {
     let tagged = tracks.filter { !$0.albumArtist.isEmpty }
-    if let name = mostFrequent(tagged.map(\.albumArtist)) {
-      let sort = mostFrequent(tagged.map(\.albumArtistSort).filter { !$0.isEmpty }) ?? ""
-      return isVarious(name) ? Artist() : Artist(name: name, sort: sort)
+    if let name = Self.mostFrequent(tagged.map(\.albumArtist)) {
+      if isVarious(name) { return .various }
+      return AlbumArtist(
+        credit: name, names: tagged.first { $0.albumArtist == name }?.albumArtists ?? [],
+        sort: Self.mostFrequent(tagged.map(\.albumArtistSort).filter { !$0.isEmpty }) ?? "")
     }
-    if tracks.contains(where: { $0.compilation == true }) { return Artist() }
+    if tracks.contains(where: { $0.compilation == true }) { return .various }
     return commonArtist(of: tracks)
   }
 
-  private static func commonArtist(of tracks: [GroupingTrack]) -> Artist {
+  private func commonArtist(of tracks: [GroupingTrack]) -> AlbumArtist {
     let credits = Set(tracks.map { TextForm.folded($0.artist) })
     if credits.count == 1 {
-      return Artist(
-        name: mostFrequent(tracks.map(\.artist)) ?? "",
-        sort: mostFrequent(tracks.map(\.artistSort).filter { !$0.isEmpty }) ?? "")
+      return AlbumArtist(
+        credit: Self.mostFrequent(tracks.map(\.artist)) ?? "", names: tracks[0].artists,
+        sort: Self.mostFrequent(tracks.map(\.artistSort).filter { !$0.isEmpty }) ?? "")
     }
     let byArtist = Dictionary(grouping: tracks) { TextForm.folded($0.mainArtist) }
-    guard let main = byArtist.values.max(by: { $0.count < $1.count }) else { return Artist() }
+    guard let main = byArtist.values.max(by: { $0.count < $1.count }) else { return .various }
     let isMajority = byArtist.count == 2 && main.count * 4 > tracks.count * 3
-    guard byArtist.count == 1 || isMajority else { return Artist() }
+    guard byArtist.count == 1 || isMajority else { return .various }
     // A sort name belongs to a whole credit, so only tracks without guests can give it.
     let alone = main.filter { $0.artist == $0.mainArtist }
-    return Artist(
-      name: mostFrequent(main.map(\.mainArtist)) ?? "",
-      sort: mostFrequent(alone.map(\.artistSort).filter { !$0.isEmpty }) ?? "")
+    return AlbumArtist(
+      credit: Self.mostFrequent(main.map(\.mainArtist)) ?? "", names: [],
+      sort: Self.mostFrequent(alone.map(\.artistSort).filter { !$0.isEmpty }) ?? "")
+  }
+
+  /// The artists of tracks who are not among those of their album, where the rules want them.
+  func guests(of tracks: [GroupingTrack], beside artist: AlbumArtist) -> [AlbumArtist.Name] {
+    guard !rules.listsAlbumArtistsOnly else { return [] }
+    var seen = Set(artist.names.map { TextForm.folded($0.name) })
+    var guests: [AlbumArtist.Name] = []
+    for track in tracks {
+      for name in track.artists where seen.insert(TextForm.folded(name)).inserted {
+        let sort = name == track.artist ? track.artistSort : ""
+        guests.append(AlbumArtist.Name(name: name, sort: sort))
+      }
+    }
+    return guests
+  }
+
+  /// The year of an album: the most frequent of its tracks, the earliest of several.
+  func year(of tracks: [GroupingTrack]) -> Int? {
+    Self.mostFrequent(tracks.compactMap(\.year).sorted())
   }
 
   /// The most frequent value, the first of several; `nil` without values.

@@ -5,10 +5,10 @@ struct AlbumGroup: Hashable, Sendable {
   var title: String
   /// Title as tagged for sorting; empty without one.
   var titleSort = ""
-  /// Album artist as shown; `nil` for various artists, empty when nothing is known.
-  var artist: String?
-  /// Artist as tagged for sorting; empty without one.
-  var artistSort = ""
+  /// Who it is by.
+  var artist: AlbumArtist
+  /// Artists of its tracks who are not among those of the album; only where they are wanted.
+  var guests: [AlbumArtist.Name] = []
   var year: Int?
   /// Identities of the tracks, in the order they were given.
   var tracks: [Int64]

@@ -8,16 +8,24 @@ struct GroupingTrack: Hashable, Sendable {
   var family: [UInt8] = []
   /// Artist credit as shown.
   var artist = ""
-  /// First artist the credit names.
-  var mainArtist = ""
+  /// The artists the credit names.
+  var artists: [String] = []
   var artistSort = ""
   var album = ""
   var albumSort = ""
+  /// Album artist as shown; empty when the tags have none.
   var albumArtist = ""
+  /// The artists it names.
+  var albumArtists: [String] = []
   var albumArtistSort = ""
   /// Whether it says that it belongs to a compilation; `nil` when it does not say.
   var compilation: Bool?
   var year: Int?
+  var disc: Int?
+  var number: Int?
   /// MusicBrainz release identity; empty without one.
   var releaseID = ""
+
+  /// First artist the credit names.
+  var mainArtist: String { artists.first ?? artist }
 }

@@ -108,7 +108,7 @@ struct CueReader {
     var sheet = sheet
     sheet.tracks = drafts.filter { $0.isAudio && $0.hasIndex }.map(\.track)
     let areCredited = sheet.tracks.contains { !$0.artist.isEmpty }
-    if !areCredited, AlbumArtistRule.isVarious(sheet.artist) { splitTitles(of: &sheet) }
+    if !areCredited, AlbumArtistRule().isVarious(sheet.artist) { splitTitles(of: &sheet) }
     for index in sheet.tracks.indices {
       if sheet.tracks[index].artist.isEmpty { sheet.tracks[index].artist = sheet.artist }
       if sheet.tracks[index].date.isEmpty { sheet.tracks[index].date = sheet.date }

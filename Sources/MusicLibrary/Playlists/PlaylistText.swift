@@ -38,7 +38,8 @@ struct PlaylistText {
     let sample = lines.filter { $0.contains { $0 >= 0x80 } }.joined(separator: [0x0A])
       .prefix(sampleSize)
     let isTooShort = sample.count { $0 >= 0x80 } < fewestBytes && preferred == nil
-    return isTooShort ? .western : CharsetGuess(preferred: preferred).charset(of: Array(sample))
+    if isTooShort { return .western }
+    return CharsetGuess(preferred: preferred.map { [$0] } ?? []).charset(of: Array(sample))
   }
 
   /// Fewer bytes that are not ASCII could be any alphabet's.

@@ -9,13 +9,16 @@ struct FileTags: Hashable, Sendable {
   var title = ""
   /// Artist credit as shown.
   var artist = ""
-  /// Who the credit names, for linking.
+  /// The names of the credit, where the tags list them; one that may hold several stays whole.
   var artists: [String] = []
   var album = ""
   /// Album artist as shown; empty when the tags have none.
   var albumArtist = ""
+  /// The names of the album artist, where the tags list them.
   var albumArtists: [String] = []
+  /// As tagged.
   var composers: [String] = []
+  /// As tagged, numbers of old tags included.
   var genres: [String] = []
 
   var titleSort = ""

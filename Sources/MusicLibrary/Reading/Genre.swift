@@ -2,20 +2,15 @@ internal import CTagLib
 
 /// Genres as tags give them: names, ID3v1's numbers, or both.
 enum Genre {
-  /// The names a tag's values stand for, in their order, without repeats.
+  /// The names that one genre of a tag stands for.
   ///
-  ///     Genre.names(["(17)"])              // ["Rock"]
-  ///     Genre.names(["(4)Eurodisco"])      // ["Disco", "Eurodisco"]
-  ///     Genre.names(["((Foo)"])            // ["(Foo)"]
-  ///     Genre.names(["Hip-Hop/Rap"])       // ["Hip-Hop/Rap"]
+  ///     Genre.decoded("(17)")              // ["Rock"]
+  ///     Genre.decoded("(4)Eurodisco")      // ["Disco", "Eurodisco"]
+  ///     Genre.decoded("((Foo)")            // ["(Foo)"]
+  ///     Genre.decoded("Hip-Hop/Rap")       // ["Hip-Hop/Rap"]
   ///
   /// - SeeAlso: id3.org, ID3v2.3.0, 4.2.1, TCON.
-  static func names(_ values: [String]) -> [String] {
-    let parts = values.flatMap { ValueList.split($0, at: ValueList.genreMarks) }
-    return ValueList.unique(parts.flatMap(decoded))
-  }
-
-  private static func decoded(_ text: String) -> [String] {
+  static func decoded(_ text: String) -> [String] {
     guard let first = text.utf8.first, codeBeginners.contains(first) else {
       return [TextForm.line(text)]
     }

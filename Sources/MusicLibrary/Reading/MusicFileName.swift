@@ -16,9 +16,6 @@ enum MusicFileName {
   /// Suffixes of files whose sound may start anywhere, with no mark at the start of the file.
   static let mpegSuffixes = ["mp3", "mp2", "mp1", "mpga"]
 
-  /// Suffixes of pictures in the order in which they are preferred.
-  static let pictureSuffixes = ["jpg", "jpeg", "png", "webp", "gif", "bmp"]
-
   /// The part of a name after its last dot, in lower case; empty without a dot or in front of it.
   static func suffix(_ name: [UInt8]) -> String {
     name.withUnsafeBytes { bytes in
@@ -30,31 +27,20 @@ enum MusicFileName {
   /// What a name looks like; `nil` for nothing that a library has.
   ///
   /// A walk asks this of every file, so it takes no memory.
-  static func kind(of name: UnsafeRawBufferPointer) -> Kind? {
+  static func kind(
+    of name: UnsafeRawBufferPointer, covers: CoverRules = CoverRules()
+  ) -> Kind? {
     guard let dot = dot(in: name) else { return nil }
     var code: UInt64 = 0
     for byte in name[(dot + 1)...] { code = code << 8 | UInt64(lowercased(byte)) }
     if musicCodes.contains(code) { return .music }
-    if pictureCodes.contains(code) { return coverRank(Array(name)) == nil ? nil : .picture }
+    if pictureCodes.contains(code) { return covers.rank(of: Array(name)) == nil ? nil : .picture }
     return PlaylistFormat(fileName: Array(name)) == nil ? nil : .playlist
   }
 
   /// Whether a name looks like music.
   static func isMusic(_ name: [UInt8]) -> Bool {
     name.withUnsafeBytes { kind(of: $0) } == .music
-  }
-
-  /// How well a picture's name says that it is the cover: 0 is best, `nil` for no cover.
-  ///
-  /// The order of names is cover, folder, front, album, AlbumArt…; then that of the suffixes.
-  static func coverRank(_ name: [UInt8]) -> Int? {
-    guard let kind = pictureSuffixes.firstIndex(of: suffix(name)),
-      let dot = name.lastIndex(of: UInt8(ascii: "."))
-    else { return nil }
-    let stem = String(decoding: name[..<dot].map(lowercased), as: UTF8.self)
-    let place = ["cover", "folder", "front", "album"].firstIndex(of: stem)
-    guard let rank = place ?? (stem.hasPrefix("albumart") ? 4 : nil) else { return nil }
-    return rank * pictureSuffixes.count + kind
   }
 
   /// The name without its suffix, as text: what is shown for a file without a title.
@@ -69,7 +55,7 @@ enum MusicFileName {
 
   /// Suffixes as numbers, the first byte the highest.
   private static let musicCodes = suffixes.map(code)
-  private static let pictureCodes = pictureSuffixes.map(code)
+  private static let pictureCodes = CoverRules().suffixes.map(code)
 
   private static func code(_ suffix: String) -> UInt64 {
     suffix.utf8.reduce(0) { $0 << 8 | UInt64($1) }

@@ -3,7 +3,7 @@ enum TagField: Int, CaseIterable {
   case title, artist, artists, album, albumArtist, albumArtists, composer, genre
   case titleSort, artistSort, albumSort, albumArtistSort
   case trackNumber, trackTotal, discNumber, discTotal, discSubtitle
-  case compilation, releaseID
+  case compilation, releaseID, albumArtistID
   case date, releaseDate, originalDate
   case comment, lyrics
   case trackGain, trackPeak, albumGain, albumPeak, opusTrackGain, opusAlbumGain
@@ -30,6 +30,7 @@ enum TagField: Int, CaseIterable {
     case .discSubtitle: ["DISCSUBTITLE", "SETSUBTITLE"]
     case .compilation: ["COMPILATION", "ISCOMPILATION"]
     case .releaseID: ["MUSICBRAINZ_ALBUMID", "MUSICBRAINZ ALBUM ID"]
+    case .albumArtistID: ["MUSICBRAINZ_ALBUMARTISTID", "MUSICBRAINZ ALBUM ARTIST ID"]
     case .date: ["DATE", "YEAR", "DATE_RECORDED", "DATE_RELEASED"]
     case .releaseDate: ["RELEASEDATE"]
     case .originalDate: ["ORIGINALDATE", "ORIGINALYEAR"]

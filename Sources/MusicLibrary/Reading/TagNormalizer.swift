@@ -27,24 +27,45 @@ struct TagNormalizer {
   private func addNames(to tags: inout FileTags) {
     tags.title = values.first(.title)
     tags.album = values.first(.album)
-    let credit = ValueList.unique(values.list(.artist))
-    let names = values.list(.artists)
-    tags.artist = (credit.isEmpty ? names : credit).joined(separator: Self.separator)
-    tags.artists = ValueList.people(credit, names: names)
-    let albumCredit = ValueList.unique(values.list(.albumArtist))
-    let albumNames = values.list(.albumArtists)
-    tags.albumArtist = (albumCredit.isEmpty ? albumNames : albumCredit)
-      .joined(separator: Self.separator)
-    tags.albumArtists = ValueList.people(albumCredit, names: albumNames)
-    tags.composers = ValueList.roles(values.list(.composer))
-    tags.genres = Genre.names(values.list(.genre))
+    (tags.artist, tags.artists) = Self.credit(values.list(.artist), values.list(.artists))
+    (tags.albumArtist, tags.albumArtists) = Self.credit(
+      values.list(.albumArtist), values.list(.albumArtists))
+    if values.first(.albumArtistID).lowercased() == Self.variousID {
+      (tags.albumArtist, tags.albumArtists) = (ArtistWriter.variousName, [])
+    }
+    tags.composers = ValueList.unique(values.list(.composer))
+    tags.genres = ValueList.unique(values.list(.genre))
+  }
+
+  /// The identity of various artists at MusicBrainz, whatever the tag calls them.
+  private static let variousID = "89ad4ac3-39f7-470e-963a-56509c546377"
+
+  /// A credit as it is shown, and its names where the tags list them.
+  private static func credit(
+    _ values: [String], _ names: [String]
+  ) -> (text: String, names: [String]) {
+    let credit = ValueList.unique(values)
+    let listed = names.isEmpty && credit.count > 1 ? credit : names
+    return ((credit.isEmpty ? names : credit).joined(separator: separator), listed)
   }
 
   private func addSortNames(to tags: inout FileTags) {
-    tags.titleSort = values.first(.titleSort)
-    tags.artistSort = values.list(.artistSort).joined(separator: Self.separator)
-    tags.albumSort = values.first(.albumSort)
-    tags.albumArtistSort = values.list(.albumArtistSort).joined(separator: Self.separator)
+    tags.titleSort = sortNames(.titleSort).first ?? ""
+    tags.artistSort = sortNames(.artistSort).joined(separator: Self.separator)
+    tags.albumSort = sortNames(.albumSort).first ?? ""
+    tags.albumArtistSort = sortNames(.albumArtistSort).joined(separator: Self.separator)
+  }
+
+  /// Names for sorting; an identity that a program put there is none.
+  private func sortNames(_ field: TagField) -> [String] {
+    values.list(field).filter { !Self.isIdentity($0) }
+  }
+
+  /// Whether a text is a UUID.
+  private static func isIdentity(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.utf8.count) == [8, 4, 4, 4, 12]
+      && parts.allSatisfy { $0.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit } }
   }
 
   private func addPositions(to tags: inout FileTags) {

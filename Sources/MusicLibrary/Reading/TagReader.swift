@@ -11,8 +11,8 @@ struct TagReader {
     case skipped(SkipReason)
   }
 
-  /// The charset that wins near ties for text of unknown charset.
-  var preferredCharset: Charset?
+  /// The charset of text that claims to be Latin-1.
+  var charset = LegacyCharset.guessed()
   /// Who is asked about what TagLib does not know.
   var probe = ForeignProbe()
 
@@ -117,7 +117,7 @@ struct TagReader {
   ) -> FileTags {
     let given =
       raw.claimsLatin1
-      ? CharsetRepair.repaired(raw.values, preferred: preferredCharset) : raw.values
+      ? CharsetRepair.repaired(raw.values, by: charset) : raw.values
     var values = given
     if !others.isEmpty {
       let names = Set(given.map(\.name))

@@ -14,7 +14,8 @@ public enum TagReport {
   public static func json(ofFileAt path: [UInt8]) -> String {
     var object = JSONObject()
     object.add("file", String(decoding: path, as: UTF8.self))
-    switch TagReader(preferredCharset: Charset.usual()).read(path) {
+    let charset = LegacyCharset.guessed().orGuessed(preferring: Charset.usual())
+    switch TagReader(charset: charset).read(path) {
     case .skipped(let reason): return skipped(path, reason)
     case .tags(let tags, _): add(tags, to: &object)
     }
@@ -33,10 +34,11 @@ public enum TagReport {
     object.add("format", String(describing: tags.format))
     object.add("title", tags.title)
     object.add("artist_display", tags.artist)
-    object.add("artists", tags.artists)
+    let lists = ValueList()
+    object.add("artists", lists.people([tags.artist], names: tags.artists))
     object.add("album", tags.album)
     object.add("albumartist_display", tags.albumArtist)
-    object.add("albumartists", tags.albumArtists)
+    object.add("albumartists", lists.people([tags.albumArtist], names: tags.albumArtists))
     if tags.track.side.isEmpty {
       object.add("track", tags.track.number)
     } else {
@@ -49,9 +51,9 @@ public enum TagReport {
     object.add("date", tags.date?.text ?? "")
     object.add("year", tags.date?.year)
     object.add("originaldate", tags.originalDate?.text ?? "")
-    object.add("genres", tags.genres)
+    object.add("genres", lists.genres(tags.genres))
     if let compilation = tags.compilation { object.add("compilation", compilation) }
-    object.add("composers", tags.composers)
+    object.add("composers", lists.roles(tags.composers))
     addDetails(of: tags, to: &object)
   }
 

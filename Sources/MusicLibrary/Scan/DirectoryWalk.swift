@@ -3,14 +3,22 @@ internal import Glibc
 /// A walk through a directory tree, one directory at a time.
 ///
 /// Links are followed, but each directory is entered once, whatever its path, and a file behind a
-/// link is taken once; so loops end. Nothing but regular files is opened or even reported.
+/// link is taken once; so loops end. Settings may leave out links, and directories whose names begin
+/// with a dot. Nothing but regular files is opened or even reported.
 struct DirectoryWalk {
   private var waiting: [[UInt8]]
   private var visited: Set<FileIdentity> = []
   private var linkedFiles: Set<FileIdentity> = []
 
+  private let rules: WalkRules
+  private let covers: CoverRules
+
   /// Starts a walk at a directory.
-  init(root: [UInt8]) { waiting = [root] }
+  init(root: [UInt8], rules: WalkRules = WalkRules(), covers: CoverRules = CoverRules()) {
+    waiting = [root]
+    self.rules = rules
+    self.covers = covers
+  }
 
   /// Reads the next directory; `nil` when the walk is over.
   ///
@@ -43,10 +51,10 @@ struct DirectoryWalk {
     errno = 0
     while let entry = readdir(stream) {
       let name = Self.name(entry)
-      let isHidden = name[0] == Self.dot
-      if isHidden, Self.isSelfOrParent(name) { continue }
+      let beginsWithDot = name[0] == Self.dot
+      if beginsWithDot, Self.isSelfOrParent(name) { continue }
       directory.isEmpty = false
-      if isHidden, Self.asksToBeLeftOut(name) {
+      if beginsWithDot, Self.asksToBeLeftOut(name) {
         directory = WalkedDirectory(path: directory.path)
         return
       }
@@ -55,7 +63,7 @@ struct DirectoryWalk {
         takeFile(name, in: descriptor, isLink: false, &directory)
         // Only a failure to read the directory itself counts below.
         errno = 0
-      } else if Self.mayHold(type), !SkippedNames.has(name) {
+      } else if mayHold(type, name) {
         others.append(Entry(name: [UInt8](name), type: type))
       }
     }
@@ -81,6 +89,7 @@ struct DirectoryWalk {
     let code = FilePath.withCString(entry.name) { fstatat(descriptor, $0, &status, 0) }
     guard code == 0 else { return }
     if FilePath.isDirectory(status.st_mode) {
+      if isHidden(entry.name) { return }
       waiting.append(FilePath.joined(directory.path, entry.name))
     } else {
       FilePath.withCString(entry.name) { name in
@@ -95,7 +104,9 @@ struct DirectoryWalk {
     _ name: UnsafeRawBufferPointer, in descriptor: Int32, isLink: Bool,
     _ directory: inout WalkedDirectory
   ) {
-    guard let kind = MusicFileName.kind(of: name), !SkippedNames.has(name) else { return }
+    guard let kind = MusicFileName.kind(of: name, covers: covers), !SkippedNames.has(name) else {
+      return
+    }
     var status = stat()
     let cName = name.baseAddress?.assumingMemoryBound(to: CChar.self)
     guard let cName, fstatat(descriptor, cName, &status, isLink ? 0 : AT_SYMLINK_NOFOLLOW) == 0,
@@ -127,8 +138,17 @@ struct DirectoryWalk {
   private static let directory = UInt8(DT_DIR)
 
   /// Whether an entry may be a directory, or a link to something of use.
-  private static func mayHold(_ type: UInt8) -> Bool {
-    type == directory || type == UInt8(DT_LNK) || type == UInt8(DT_UNKNOWN)
+  private func mayHold(_ type: UInt8, _ name: some Collection<UInt8>) -> Bool {
+    guard !SkippedNames.has(name) else { return false }
+    return switch type {
+    case Self.directory: !isHidden(name)
+    case UInt8(DT_LNK): rules.followsLinks
+    default: type == UInt8(DT_UNKNOWN)
+    }
+  }
+
+  private func isHidden(_ name: some Collection<UInt8>) -> Bool {
+    name.first == Self.dot && !rules.readsHiddenFolders
   }
 
   private static let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 19

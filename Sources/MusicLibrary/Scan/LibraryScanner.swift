@@ -51,11 +51,16 @@ public struct LibraryScanner: Sendable {
       total.isRunning = false
       progress(total, nil)
     }
+    while let revision = try await store.applySettings() {
+      if Task.isCancelled { throw .cancelled }
+      progress(total, revision)
+    }
     for root in try await store.roots() {
       let before = total
       let scan = try RootScan(
-        root: root.path, known: try await store.knownFiles(of: root.id), command: workerCommand,
-        workers: workers, timeLimit: timeLimit)
+        root: root.path, known: try await store.knownFiles(of: root.id), settings: store.settings,
+        charsets: try await store.folderCharsets(), command: workerCommand, workers: workers,
+        timeLimit: timeLimit)
       do {
         try await run(scan, root) { part, revision in
           total.found = before.found + part.found

@@ -14,6 +14,7 @@ actor RootScan {
   private var known: KnownFiles
   private var walk: DirectoryWalk
   private var workers: TagWorkers
+  private let charsets: FolderCharsets
   private var isWalking = true
   private var isRootEmpty = false
   private var queue: [WaitingFile] = []
@@ -47,13 +48,15 @@ actor RootScan {
 
   /// Prepares a scan.
   init(
-    root: [UInt8], known: KnownFiles, command: [String], workers: Int, timeLimit: Int64
+    root: [UInt8], known: KnownFiles, settings: LibrarySettings, charsets: FolderCharsets,
+    command: [String], workers: Int, timeLimit: Int64
   ) throws(LibraryError) {
     executor = try ThreadExecutor()
     self.root = root
     rootIdentity = FileIdentity(path: root)
     self.known = known
-    walk = DirectoryWalk(root: root)
+    self.charsets = charsets
+    walk = DirectoryWalk(root: root, rules: settings.walking, covers: settings.covers)
     self.workers = TagWorkers(command: command, count: workers, timeLimit: timeLimit)
   }
 
@@ -112,7 +115,8 @@ actor RootScan {
       queueStart += 1
       asked[nextToken] = waiting
       let path = FilePath.joined(waiting.folder, waiting.file.name)
-      try workers.give(TagWorker.Request(path: path, token: nextToken))
+      let request = ReadingRequest(path: path, charset: charsets.charset(of: waiting.folder))
+      try workers.give(TagWorker.Request(content: request.encoded, token: nextToken))
       nextToken += 1
     }
     workers.flush()

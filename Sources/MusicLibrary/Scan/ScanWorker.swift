@@ -4,7 +4,7 @@ internal import Glibc
 
 /// The child process that reads tags, so that a file that crashes or hangs a reader costs itself.
 ///
-/// It first writes a message without content, then answers each path with one record, in order.
+/// It first writes a message without content, then answers each request with one record, in order.
 /// Every message on both pipes is its length, four bytes in the machine's order, and its content.
 /// Answers are written together while more paths are there, so a child that dies may have read more
 /// files than it has answered.
@@ -18,22 +18,25 @@ public enum ScanWorker {
   /// Seconds a file may take before the child ends itself, should nobody be there to end it.
   private static let lastResort: UInt32 = 10
 
-  /// Reads paths on standard input and writes records to standard output until the input ends.
+  /// Reads requests on standard input and writes records to standard output until the input ends.
   ///
   /// - Returns: The exit code of the process: 0, or 1 when the parent is gone or makes no sense.
   public static func run() -> Int32 {
-    let reader = TagReader(preferredCharset: Charset.usual())
-    return run(greets: true) { path in ScanRecord(reader.read(path)).encoded }
+    let usual = Charset.usual()
+    return run(greets: true) { request in
+      let reader = TagReader(charset: request.charset.orGuessed(preferring: usual))
+      return ScanRecord(reader.read(request.path)).encoded
+    }
   }
 
   /// The same for people to read: each record is a JSON object, and no message comes first.
   ///
   /// - Returns: The exit code of the process.
   public static func runReports() -> Int32 {
-    run(greets: false) { path in Array(TagReport.json(ofFileAt: path).utf8) }
+    run(greets: false) { Array(TagReport.json(ofFileAt: $0.path).utf8) }
   }
 
-  private static func run(greets: Bool, answer: ([UInt8]) -> [UInt8]) -> Int32 {
+  private static func run(greets: Bool, answer: (ReadingRequest) -> [UInt8]) -> Int32 {
     var limit = rlimit(rlim_cur: memoryLimit, rlim_max: memoryLimit)
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
     otd_keep_freed_memory(keptMemory)
@@ -44,9 +47,9 @@ public enum ScanWorker {
     if greets, !send([]) { return 1 }
     var answers = Answers()
     while messages.fill(from: STDIN_FILENO) {
-      while let path = messages.next() {
+      while let message = messages.next() {
         answers.keepAlarm()
-        answers.append(answer(Array(path)))
+        answers.append(answer(ReadingRequest(encoded: message)))
         let isDue = !messages.hasMessage || answers.areDue
         guard !isDue || answers.flush() else { return 1 }
       }

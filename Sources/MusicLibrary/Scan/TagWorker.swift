@@ -6,7 +6,8 @@ internal import MusicModel
 struct TagWorker {
   /// A file to read; the token is its sender's.
   struct Request: Hashable, Sendable {
-    var path: [UInt8]
+    /// What the child is asked, encoded.
+    var content: [UInt8]
     var token: Int
   }
 
@@ -88,7 +89,7 @@ struct TagWorker {
   mutating func give(_ request: Request) {
     if pending.isEmpty { busySince = csystem_clock() }
     pending.append(request)
-    pendingBytes += request.path.count
+    pendingBytes += request.content.count
   }
 
   /// Sends what it was given; a child that is gone shows when its answers are received.
@@ -96,7 +97,7 @@ struct TagWorker {
     let limit = isCautious ? min(1, pending.count) : pending.count
     guard sent < limit else { return }
     var outgoing: [UInt8] = []
-    for request in pending[sent..<limit] { MessageBuffer.append(request.path, to: &outgoing) }
+    for request in pending[sent..<limit] { MessageBuffer.append(request.content, to: &outgoing) }
     sent = limit
     _ = MessageBuffer.writeAll(outgoing, to: child.input)
   }
@@ -123,7 +124,7 @@ struct TagWorker {
         return (answers, false)
       }
       let request = pending[answers.count]
-      pendingBytes -= request.path.count
+      pendingBytes -= request.content.count
       answers.append(Answer(token: request.token, record: record))
     }
     if !answers.isEmpty { busySince = csystem_clock() }

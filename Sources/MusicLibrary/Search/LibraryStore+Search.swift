@@ -20,7 +20,10 @@ extension LibraryStore {
   public nonisolated func search(
     _ query: Query, limit: Int? = 200
   ) async throws(LibraryError) -> SearchResult {
-    try await read { queries throws(LibraryError) in try queries.search(query, limit: limit) }
+    let articles = settings.articles
+    return try await read { queries throws(LibraryError) in
+      try queries.search(query, limit: limit, articles: articles)
+    }
   }
 
   /// Brings the folded texts of search up to date with rows that changed, a part at a time.

@@ -9,6 +9,7 @@ struct Search {
   private let query: Query
   private let statement: SearchStatement
   private let limit: Int
+  private let articles: ArticleList
 
   /// Rows that are looked through for a short piece before its trigrams are: common pieces fill
   /// the result from them, and the trigrams of rare ones are few.
@@ -19,13 +20,17 @@ struct Search {
   private static let mostGrams = 400
 
   /// Prepares a search; `nil` when rows of this kind cannot fulfil the query.
-  init?(_ query: Query, in table: SearchTable, _ connection: Connection, limit: Int, now: Int64) {
+  init?(
+    _ query: Query, in table: SearchTable, _ connection: Connection, limit: Int, now: Int64,
+    articles: ArticleList
+  ) {
     guard let statement = SearchStatement(query, in: table, now: now) else { return nil }
     self.connection = connection
     self.table = table
     self.query = query
     self.statement = statement
     self.limit = limit
+    self.articles = articles
   }
 
   /// The identities of what was found, the best first.
@@ -68,16 +73,16 @@ struct Search {
   }
 
   private func findNames(_ name: String, _ found: inout FoundIDs) throws(LibraryError) {
-    let exact = SortKey(name).bytes
+    let exact = SortKey.primary(String(articles.removed(from: name)))
     if !exact.isEmpty {
       try add(
         """
         SELECT \(table.source).id FROM \(table.source) JOIN \(table.texts) AS texts USING (id)
-        WHERE sort_key = ? AND texts.\(table.columns[0]) = ? ORDER BY \(table.source).id LIMIT ?
-        """, [.blob(exact), .text(name)], &found)
+        WHERE sort_key >= ? AND sort_key < ? AND texts.\(table.columns[0]) = ? ORDER BY \(table.source).id LIMIT ?
+        """, [.blob(exact), .blob(SortKey.end(ofPrimary: exact)), .text(name)], &found)
     }
     // An article that was typed counts here: "the w" is no beginning of "Wonderwall".
-    let start = SortKey(name, sortName: name).bytes
+    let start = SortKey.primary(name)
     guard !start.isEmpty else { return }
     try add(
       """

@@ -10,7 +10,7 @@ struct AlbumRow {
 
   private static let columns = [
     "key", "artist_id", "artist_name", "artist_sort", "artist_sort_key", "title", "sort_key",
-    "year", "added_at", "track_count", "cover_id",
+    "year", "added_at", "track_count", "cover_id", "first_artist",
   ]
 
   /// Inserts an album: `values`.
@@ -31,16 +31,23 @@ struct AlbumRow {
   ///   - artist: Their album artist.
   ///   - addedAt: Unix seconds.
   ///   - cover: The cover's identity, if it has one.
-  init(_ group: AlbumGroup, artist: ArtistWriter.Artist, addedAt: Int64, cover: Int64?) {
+  ///   - articles: Articles that do not count in the order of titles.
+  init(
+    _ group: AlbumGroup, artist: ArtistWriter.Artist, addedAt: Int64, cover: Int64?,
+    articles: ArticleList
+  ) {
     self.artist = artist
     title = group.title
-    artistName = group.artist ?? ArtistWriter.variousName
+    artistName = group.artist.credit ?? ArtistWriter.variousName
+    let first = group.artist.names.first
+    let namesSeveral = group.artist.names.count > 1
+    let sortKey = SortKey(group.title, sortName: group.titleSort, articles: articles)
     values = [
       .blob(group.key.bytes), .integer(artist.id), .text(artistName),
-      .nonEmpty(group.artistSort), .blob(artist.sortKey), .text(group.title),
-      .blob(SortKey(group.title, sortName: group.titleSort).bytes), .optional(group.year),
-      .integer(addedAt), .integer(Int64(group.tracks.count)),
-      cover.map { .integer($0) } ?? .null,
+      .nonEmpty(first?.sort ?? ""), .blob(artist.sortKey), .text(group.title),
+      .blob(sortKey.bytes), .optional(group.year), .integer(addedAt),
+      .integer(Int64(group.tracks.count)), cover.map { .integer($0) } ?? .null,
+      namesSeveral ? .nonEmpty(first?.name ?? "") : .null,
     ]
   }
 }

@@ -1,9 +1,13 @@
 /// Brings the albums in line with the tracks after files came, went or changed.
 struct AlbumWriter {
   private let connection: Connection
+  private let settings: LibrarySettings
 
   /// Prepares writing; belongs inside a transaction.
-  init(_ connection: Connection) { self.connection = connection }
+  init(_ connection: Connection, _ settings: LibrarySettings) {
+    self.connection = connection
+    self.settings = settings
+  }
 
   /// Regroups what was touched: albums are made, changed, and removed when they are empty.
   ///
@@ -21,10 +25,11 @@ struct AlbumWriter {
     _ touched: TouchedAlbums, adding new: [NewTrack] = []
   ) throws(LibraryError) -> [SearchWriter.Track] {
     guard !touched.isEmpty else { return [] }
-    let loaded = try GroupedTracks(connection, touched, new: new)
-    let groups = AlbumGrouping.groups(of: loaded.tracks).filter { loaded.isConcerned($0) }
-    var artists = ArtistWriter(connection)
-    let covers = try CoverChoice(connection, families: loaded.families)
+    let loaded = try GroupedTracks(connection, touched, new: new, settings.grouping)
+    let groups = AlbumGrouping.groups(of: loaded.tracks, by: settings.grouping)
+      .filter { loaded.isConcerned($0) }
+    var artists = ArtistWriter(connection, settings)
+    let covers = try CoverChoice(connection, families: loaded.families, settings.covers)
     var claimed: Set<Int64> = []
     var added = AddedTracks(new)
     var ids: [Int64?] = []
@@ -35,10 +40,12 @@ struct AlbumWriter {
     }
     for (group, known) in zip(groups, ids) {
       let inherited = known ?? inheritedID(group, loaded, claimed)
+      let main = try artists.artist(of: group)
       let row = AlbumRow(
-        group, artist: try artists.artist(of: group), addedAt: loaded.addedAt(group),
-        cover: try covers.cover(of: group, loaded))
+        group, artist: main, addedAt: loaded.addedAt(group),
+        cover: try covers.cover(of: group, loaded), articles: settings.articles)
       let id = try write(row, to: inherited, &artists)
+      try artists.write(others: group, beside: main, of: id, isNew: inherited == nil)
       claimed.insert(id)
       for track in group.tracks where loaded.album(of: track) != id {
         if added.put(track, intoAlbum: id, row) { continue }
@@ -96,6 +103,7 @@ struct AlbumWriter {
       ) { $0.integer(0) }
       guard let artist else { continue }
       artists.touch(artist)
+      try artists.touchOthers(of: album)
       try connection.run("DELETE FROM albums WHERE id = ?", [.integer(album)])
     }
   }

@@ -1,5 +1,4 @@
-/// Chooses the cover of an album: a picture in its directory, else one inside a file, else one in
-/// the directory of a disc.
+/// Chooses the cover of an album by the rules for names and places.
 struct CoverChoice {
   /// A picture file.
   private struct Picture {
@@ -11,11 +10,15 @@ struct CoverChoice {
   }
 
   private let connection: Connection
+  private let rules: CoverRules
   private var pictures: [[UInt8]: [Picture]] = [:]
 
   /// Loads the pictures of some directory families.
-  init(_ connection: Connection, families: Set<[UInt8]>) throws(LibraryError) {
+  init(
+    _ connection: Connection, families: Set<[UInt8]>, _ rules: CoverRules
+  ) throws(LibraryError) {
     self.connection = connection
+    self.rules = rules
     for family in families {
       let found = try connection.rows(
         """
@@ -26,7 +29,7 @@ struct CoverChoice {
         let name = row.blob(1)
         return Picture(
           folder: row.blob(0), name: name, size: row.integer(2), modifiedAt: row.integer(3),
-          rank: MusicFileName.coverRank(name) ?? Int.max)
+          rank: rules.rank(of: name) ?? Int.max)
       }
       if !found.isEmpty { pictures[family] = found }
     }
@@ -36,23 +39,35 @@ struct CoverChoice {
   func cover(of group: AlbumGroup, _ loaded: GroupedTracks) throws(LibraryError) -> Int64? {
     let places = group.tracks.compactMap { loaded.place(of: $0) }
     guard let family = places.first?.family else { return nil }
-    let candidates = pictures[family] ?? []
-    let inAlbum = candidates.filter { $0.folder == family }
-    if let picture = inAlbum.min(by: { $0.rank < $1.rank }) { return try coverID(picture) }
-    if let place = places.first(where: \.hasCover) {
-      return try coverID(
-        isEmbedded: true, FilePath.joined(place.folder, place.name), place.size, place.modifiedAt)
+    let candidates = (pictures[family] ?? []).filter { $0.rank < Int.max }
+    for source in rules.sources {
+      if let cover = try cover(from: source, places, candidates, family) { return cover }
     }
-    let folders = Set(places.map(\.folder))
-    let onDisc = candidates.filter { folders.contains($0.folder) }
-    guard let first = onDisc.first?.folder else { return nil }
-    let best = onDisc.filter { $0.folder == first }.min { $0.rank < $1.rank }
-    guard let best else { return nil }
-    return try coverID(best)
+    return nil
   }
 
-  private func coverID(_ picture: Picture) throws(LibraryError) -> Int64 {
-    try coverID(
+  private func cover(
+    from source: CoverRules.Source, _ places: [GroupedTracks.Place], _ candidates: [Picture],
+    _ family: [UInt8]
+  ) throws(LibraryError) -> Int64? {
+    switch source {
+    case .albumFolder: return try coverID(best(of: candidates.filter { $0.folder == family }))
+    case .embedded:
+      guard let place = places.first(where: \.hasCover) else { return nil }
+      return try coverID(
+        isEmbedded: true, FilePath.joined(place.folder, place.name), place.size, place.modifiedAt)
+    case .discFolder:
+      let folders = Set(places.map(\.folder)).subtracting([family])
+      let onDisc = candidates.filter { folders.contains($0.folder) }
+      return try coverID(best(of: onDisc.filter { $0.folder == onDisc.first?.folder }))
+    }
+  }
+
+  private func best(of pictures: [Picture]) -> Picture? { pictures.min { $0.rank < $1.rank } }
+
+  private func coverID(_ picture: Picture?) throws(LibraryError) -> Int64? {
+    guard let picture else { return nil }
+    return try coverID(
       isEmbedded: false, FilePath.joined(picture.folder, picture.name), picture.size,
       picture.modifiedAt)
   }

@@ -5,6 +5,8 @@ internal import MusicModel
 struct FileWriter {
   private let connection: Connection
   private let root: LibraryRoot
+  private let shelving: TrackShelving
+  private let settings: LibrarySettings
   /// Unix seconds.
   private let now: Int64
   private var folders: [[UInt8]: Folder] = [:]
@@ -28,9 +30,11 @@ struct FileWriter {
   }
 
   /// Prepares writing; belongs inside a transaction.
-  init(_ connection: Connection, root: LibraryRoot, now: Int64) {
+  init(_ connection: Connection, root: LibraryRoot, settings: LibrarySettings, now: Int64) {
     self.connection = connection
     self.root = root
+    shelving = TrackShelving(settings)
+    self.settings = settings
     self.now = now
   }
 
@@ -85,7 +89,7 @@ struct FileWriter {
           + [.integer(Int64(reason.rawValue))])
     case .tags(let tags, let fingerprint):
       if file.wasSkipped { try removeSkipped(folder: folder, name: file.name) }
-      let row = TrackRow(tags, file: file, folder: folder)
+      let row = TrackRow(tags, file: file, folder: folder, shelving: shelving)
       let identity = TrackIdentity(
         connection, fingerprint: fingerprint, tags: tags,
         path: FilePath.joined(file.folder, file.name))
@@ -125,7 +129,9 @@ struct FileWriter {
   ) {
     newIDs.insert(id)
     newTracks.append(
-      NewTrack(id: id, row: row, tags: tags, file: file, family: folder.family, addedAt: addedAt))
+      NewTrack(
+        id: id, row: row, tags: tags, file: file, family: folder.family, addedAt: addedAt,
+        rules: settings.grouping))
   }
 
   /// Updates the row of a track.
@@ -143,9 +149,10 @@ struct FileWriter {
     ) { $0.integer(0) }
   }
 
-  /// When a new track counts as added: the time of import, on a first import that of the file.
+  /// When a new track counts as added: the time of import, on a first import that of the file
+  /// unless the settings say otherwise.
   private func addedAt(_ stamp: FileStamp) -> Int64 {
-    guard root.scannedAt == nil else { return now }
+    guard root.scannedAt == nil, settings.firstDate == .fileTime else { return now }
     let modified = stamp.modifiedAt / 1_000_000_000
     return modified > now ? now : max(modified, Self.earliest)
   }

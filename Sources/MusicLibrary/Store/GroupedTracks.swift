@@ -27,16 +27,20 @@ struct GroupedTracks {
   private let concernedFamilies: Set<[UInt8]>
   private var concernedReleases: Set<String>
 
+  private let rules: GroupingRules
+
   /// Loads all tracks of the families touched, and of all families their releases reach into.
   ///
   /// - Parameters:
   ///   - connection: Reads what the store has.
   ///   - touched: What may have changed.
   ///   - new: Tracks the store does not have yet.
+  ///   - rules: What albums show.
   /// - Throws: What the store throws on reading.
   init(
-    _ connection: Connection, _ touched: TouchedAlbums, new: [NewTrack]
+    _ connection: Connection, _ touched: TouchedAlbums, new: [NewTrack], _ rules: GroupingRules
   ) throws(LibraryError) {
+    self.rules = rules
     self.new = Self.byFamily(new)
     concernedFamilies = touched.families
     concernedReleases = touched.releases
@@ -66,7 +70,7 @@ struct GroupedTracks {
   /// Whether all tracks of a group were loaded, so that it may be written.
   func isConcerned(_ group: AlbumGroup) -> Bool {
     switch group.key {
-    case .release(let release): concernedReleases.contains(release)
+    case .release(let release, _): concernedReleases.contains(release)
     case .title(_, _, let family): concernedFamilies.contains(family)
     case .folder:
       group.tracks.first.flatMap { places[$0] }.map { concernedFamilies.contains($0.family) }
@@ -84,9 +88,13 @@ struct GroupedTracks {
   /// Where a track's file is.
   func place(of track: Int64) -> Place? { places[track] }
 
-  /// When the first track of a group came into the library: Unix seconds.
+  /// When a group came into the library, with its first track or its latest: Unix seconds.
   func addedAt(_ group: AlbumGroup) -> Int64 {
-    group.tracks.compactMap { places[$0]?.addedAt }.min() ?? 0
+    let dates = group.tracks.compactMap { places[$0]?.addedAt }
+    return switch rules.albumDate {
+    case .firstTrack: dates.min() ?? 0
+    case .latestTrack: dates.max() ?? 0
+    }
   }
 
   /// Tracks by family; those of one mostly follow each other, and looking a path up takes long.
@@ -107,7 +115,7 @@ struct GroupedTracks {
     var loaded: [(GroupingTrack, Place)] = []
     try connection.forEachRow(Self.query, [.blob(family)]) { row in
       let folder = row.blob(1)
-      loaded.append((Self.track(row, folder, family), Self.place(row, folder, family)))
+      loaded.append((track(row, folder, family), Self.place(row, folder, family)))
     }
     if let new = new[family] {
       loaded += new.map { ($0.grouping, $0.place) }
@@ -122,22 +130,22 @@ struct GroupedTracks {
   private static let query = """
     SELECT tracks.id, folders.path, artist, artists, artist_sort, album, album_sort, album_artist,
       album_artist_sort, compilation, date, original_date, release_id, name, size, modified_at,
-      has_cover, added_at, album_id, disc, number
+      has_cover, added_at, album_id, disc, number, album_artists
     FROM folders JOIN tracks ON tracks.folder_id = folders.id JOIN items ON items.id = tracks.id
     WHERE family = ?
     ORDER BY folders.path, disc IS NULL, disc, number IS NULL, number, name
     """
 
-  private static func track(_ row: Row, _ folder: [UInt8], _ family: [UInt8]) -> GroupingTrack {
-    let artist = row.text(2)
-    let artists = row.text(3)
-    let date = TagDate(row.text(10)) ?? TagDate(row.text(11))
+  private func track(_ row: Row, _ folder: [UInt8], _ family: [UInt8]) -> GroupingTrack {
+    let date = TagDate(row.text(10))
+    let original = TagDate(row.text(11))
     return GroupingTrack(
-      id: row.integer(0), folder: folder, family: family, artist: artist,
-      mainArtist: artists.split(separator: "\n").first.map(String.init) ?? artist,
-      artistSort: row.text(4), album: row.text(5), albumSort: row.text(6),
-      albumArtist: row.text(7), albumArtistSort: row.text(8),
-      compilation: row.optionalInt(9).map { $0 != 0 }, year: date?.year, releaseID: row.text(12))
+      id: row.integer(0), folder: folder, family: family, artist: row.text(2),
+      artists: row.lines(3), artistSort: row.text(4), album: row.text(5), albumSort: row.text(6),
+      albumArtist: row.text(7), albumArtists: row.lines(21), albumArtistSort: row.text(8),
+      compilation: row.optionalInt(9).map { $0 != 0 },
+      year: rules.year(date, original: original), disc: row.optionalInt(19),
+      number: row.optionalInt(20), releaseID: row.text(12))
   }
 
   private static func place(_ row: Row, _ folder: [UInt8], _ family: [UInt8]) -> Place {

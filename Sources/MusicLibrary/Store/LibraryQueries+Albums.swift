@@ -1,20 +1,6 @@
 internal import MusicModel
 
 extension LibraryQueries {
-  /// The identities of all albums in an order.
-  func albumIDs(_ order: AlbumOrder, limit: Int? = nil) throws(LibraryError) -> [AlbumID] {
-    let columns =
-      switch order {
-      case .added: "added_at DESC, sort_key, id"
-      case .title: "sort_key, id"
-      case .artist: "artist_sort_key, year, sort_key, id"
-      case .year: "year DESC, sort_key, id"
-      }
-    return try connection.rows(
-      "SELECT id FROM albums ORDER BY \(columns) LIMIT ?", [.integer(Int64(limit ?? -1))]
-    ) { AlbumID($0.integer(0)) }
-  }
-
   /// The albums with given identities, in the order asked; unknown identities are left out.
   func albums(_ ids: [AlbumID]) throws(LibraryError) -> [AlbumSummary] {
     var result: [AlbumSummary] = []
@@ -33,8 +19,7 @@ extension LibraryQueries {
       SELECT \(Self.trackColumns) FROM tracks JOIN items ON items.id = tracks.id
       JOIN folders ON folders.id = tracks.folder_id LEFT JOIN albums ON albums.id = tracks.album_id
       WHERE tracks.album_id = ?
-      ORDER BY tracks.disc IS NULL, tracks.disc, tracks.number_side IS NULL, tracks.number_side,
-        tracks.number IS NULL, tracks.number, tracks.sort_key, folders.path, tracks.name
+      ORDER BY \(Self.playingOrder)
       """, [.integer(id.rawValue)], Self.track)
     return AlbumDetail(album: album, tracks: tracks)
   }
@@ -50,10 +35,10 @@ extension LibraryQueries {
     }
   }
 
-  /// The albums of an album artist by year, then title.
+  /// The albums of an artist, alone or with others, by year, then title.
   func albums(by artist: ArtistID) throws(LibraryError) -> [AlbumSummary] {
     let albums = try connection.rows(
-      "SELECT \(Self.albumColumns) WHERE artist_id = ? ORDER BY year, albums.sort_key, albums.id",
+      "SELECT \(Self.albumColumns) \(Self.isOfArtist) ORDER BY year, albums.sort_key, albums.id",
       [.integer(artist.rawValue)], Self.album)
     var result: [AlbumSummary] = []
     for album in albums { result.append(try marked(album)) }
@@ -87,7 +72,10 @@ extension LibraryQueries {
   }
 
   private static let albumColumns = """
-    albums.id, title, name, is_various, year, added_at, track_count, cover_id
+    albums.id, title, iif(first_artist IS NULL, name, artist_name), is_various, year, added_at,
+    track_count, cover_id, EXISTS (
+      SELECT 1 FROM albums AS other WHERE other.artist_id = albums.artist_id
+        AND other.sort_key = albums.sort_key AND other.year <> albums.year)
     FROM albums JOIN artists ON artists.id = artist_id
     """
 
@@ -95,6 +83,6 @@ extension LibraryQueries {
     AlbumSummary(
       id: AlbumID(row.integer(0)), title: row.text(1), artist: row.flag(3) ? nil : row.text(2),
       year: row.optionalInt(4), addedAt: row.integer(5), trackCount: row.int(6),
-      cover: row.optionalInt(7).map { CoverID(Int64($0)) })
+      cover: row.optionalInt(7).map { CoverID(Int64($0)) }, showsYear: row.flag(8))
   }
 }

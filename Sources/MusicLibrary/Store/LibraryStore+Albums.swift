@@ -12,7 +12,7 @@ extension LibraryStore {
   public nonisolated func albumIDs(
     _ order: AlbumOrder, limit: Int? = nil
   ) async throws(LibraryError) -> [AlbumID] {
-    try await read { queries throws(LibraryError) in try queries.albumIDs(order, limit: limit) }
+    try await albumIDs(sortedBy: AlbumSort(order: order), limit: limit)
   }
 
   /// The albums with given identities, in the order asked; unknown identities are left out.
@@ -25,7 +25,8 @@ extension LibraryStore {
   /// An album with its tracks in playing order; `nil` when there is none of this identity.
   ///
   /// Tracks without a disc number of their own get the number of their disc's folder. The order is
-  /// disc, number, the sort key of the title, then folder and file name.
+  /// disc, number, the sort key of the title, then folder and file name; tracks of many artists in a
+  /// folder, without an album's title, come by artist first.
   ///
   /// - Complexity: O(*k* log *k*), where *k* is the number of tracks.
   public nonisolated func albumDetail(_ id: AlbumID) async throws(LibraryError) -> AlbumDetail? {
@@ -39,7 +40,7 @@ extension LibraryStore {
     try await read { queries throws(LibraryError) in try queries.artists() }
   }
 
-  /// The albums of an album artist by year, then title.
+  /// The albums of an artist, alone or with others, by year, then title.
   ///
   /// - Complexity: O(*k* log *n*), where *k* is the result's count.
   public nonisolated func albums(by artist: ArtistID) async throws(LibraryError) -> [AlbumSummary] {

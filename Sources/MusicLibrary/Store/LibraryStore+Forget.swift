@@ -33,9 +33,9 @@ extension LibraryStore {
       leftovers.folders = try connection.rows(
         "SELECT id FROM folders WHERE root_id = ?", [value]
       ) { $0.integer(0) }
-      var writer = FileWriter(connection, root: root, now: Self.now())
+      var writer = FileWriter(connection, root: root, settings: settings, now: Self.now())
       try writer.remove(leftovers)
-      try AlbumWriter(connection).regroup(writer.touched)
+      try AlbumWriter(connection, settings).regroup(writer.touched)
       try connection.run("DELETE FROM roots WHERE id = ?", [value])
       return try bumpRevision()
     }
@@ -95,9 +95,9 @@ extension LibraryStore {
   public func forget(_ missing: [MissingFiles]) throws(LibraryError) -> LibraryRevision {
     try connection.transaction { () throws(LibraryError) in
       for files in missing {
-        var writer = FileWriter(connection, root: files.root, now: Self.now())
+        var writer = FileWriter(connection, root: files.root, settings: settings, now: Self.now())
         for track in files.tracks { try writer.remove(track: track.rawValue) }
-        try AlbumWriter(connection).regroup(writer.touched)
+        try AlbumWriter(connection, settings).regroup(writer.touched)
       }
       return missing.isEmpty ? try queries.revision() : try bumpRevision()
     }

@@ -62,9 +62,10 @@ extension LibraryStore {
   /// - Returns: The revision that shows it.
   func publish(_ batch: ScanBatch, root: LibraryRoot) throws(LibraryError) -> LibraryRevision {
     try connection.transaction { () throws(LibraryError) in
-      var writer = FileWriter(connection, root: root, now: Self.now())
+      var writer = FileWriter(connection, root: root, settings: settings, now: Self.now())
       try writer.write(batch)
-      let new = try AlbumWriter(connection).regroup(writer.touched, adding: writer.newTracks)
+      let new = try AlbumWriter(connection, settings)
+        .regroup(writer.touched, adding: writer.newTracks)
       var search = SearchWriter(connection)
       try search.add(new)
       _ = try search.refresh(limit: Self.searchBatch)
@@ -95,9 +96,9 @@ extension LibraryStore {
         try connection.run("UPDATE roots SET is_offline = 1 WHERE id = ? AND NOT is_offline", [id])
         return connection.changedRows > 0 ? try bumpRevision() : nil
       }
-      var writer = FileWriter(connection, root: root, now: Self.now())
+      var writer = FileWriter(connection, root: root, settings: settings, now: Self.now())
       try writer.remove(leftovers)
-      try AlbumWriter(connection).regroup(writer.touched)
+      try AlbumWriter(connection, settings).regroup(writer.touched)
       try connection.run(
         "UPDATE roots SET is_offline = 0, scanned_at = ? WHERE id = ?", [.integer(Self.now()), id])
       try connection.run(

@@ -8,6 +8,8 @@
 /// has changed nothing.
 public actor LibraryStore {
   var connection: Connection
+  /// What decides how files become a library.
+  public nonisolated let settings: LibrarySettings
   /// What the opening of the database found and did.
   public nonisolated let opening: LibraryOpening
   nonisolated let path: String
@@ -36,6 +38,7 @@ public actor LibraryStore {
   ///
   /// - Parameters:
   ///   - path: Path of the file; `""` makes a database in memory.
+  ///   - settings: What decides how files become a library; what they changed shows after a scan.
   ///   - repairs: Whether a damaged database is replaced; otherwise it is left as it is.
   ///   - report: Called, on no particular thread, when the copies of the person's data beside the
   ///     database cannot be written; they are tried again.
@@ -43,20 +46,22 @@ public actor LibraryStore {
   ///   `.damaged` when it may not be repaired, or not while another program has it open;
   ///   `.cannotOpen` when it cannot be opened or made.
   public init(
-    path: String, repairs: Bool = true,
+    path: String, settings: LibrarySettings = LibrarySettings(), repairs: Bool = true,
     report: @escaping @Sendable (LibraryError) -> Void = { _ in }
   ) throws(LibraryError) {
     try self.init(
-      path: path, repairs: repairs, busyTimeout: Connection.busyTimeout, report: report)
+      path: path, settings: settings, repairs: repairs, busyTimeout: Connection.busyTimeout,
+      report: report)
   }
 
   /// Opens a database that waits so many milliseconds for another program's lock.
   init(
-    path: String, repairs: Bool = true, busyTimeout: Int32,
-    copyDelay: Duration = UserDataMirror.delay,
+    path: String, settings: LibrarySettings = LibrarySettings(), repairs: Bool = true,
+    busyTimeout: Int32, copyDelay: Duration = UserDataMirror.delay,
     report: @escaping @Sendable (LibraryError) -> Void = { _ in }
   ) throws(LibraryError) {
     self.path = path
+    self.settings = settings
     executor = try ThreadExecutor()
     guard !path.isEmpty else {
       connection = try Connection(path: path)

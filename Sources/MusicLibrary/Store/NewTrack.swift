@@ -6,7 +6,6 @@ struct NewTrack {
   /// What of it decides which album it is in.
   let grouping: GroupingTrack
   let place: GroupedTracks.Place
-  private let genres: String
 
   /// Makes a track of what was read of its file.
   ///
@@ -17,19 +16,22 @@ struct NewTrack {
   ///   - file: The file.
   ///   - family: The directory that stands for the whole set of discs.
   ///   - addedAt: Unix seconds.
+  ///   - rules: What albums show.
   init(
-    id: Int64, row: TrackRow, tags: FileTags, file: ScanBatch.File, family: [UInt8], addedAt: Int64
+    id: Int64, row: TrackRow, tags: FileTags, file: ScanBatch.File, family: [UInt8],
+    addedAt: Int64, rules: GroupingRules
   ) {
     self.id = id
     self.row = row
-    genres = tags.genres.joined(separator: "\n")
     grouping = GroupingTrack(
       id: id, folder: file.folder, family: family, artist: tags.artist,
-      mainArtist: tags.artists.first.map(SQLiteValue.line) ?? tags.artist,
-      artistSort: tags.artistSort,
-      album: tags.album, albumSort: tags.albumSort, albumArtist: tags.albumArtist,
+      artists: row.shelved.artists.split(separator: "\n").map(String.init),
+      artistSort: tags.artistSort, album: tags.album, albumSort: tags.albumSort,
+      albumArtist: tags.albumArtist,
+      albumArtists: row.shelved.albumArtists.split(separator: "\n").map(String.init),
       albumArtistSort: tags.albumArtistSort, compilation: tags.compilation,
-      year: (tags.date ?? tags.originalDate)?.year, releaseID: tags.releaseID)
+      year: rules.year(tags.date, original: tags.originalDate), disc: row.disc,
+      number: tags.track.number, releaseID: tags.releaseID)
     place = GroupedTracks.Place(
       folder: file.folder, family: family, name: file.name, size: file.stamp.size,
       modifiedAt: file.stamp.modifiedAt, hasCover: !tags.pictures.isEmpty, addedAt: addedAt,
@@ -38,6 +40,7 @@ struct NewTrack {
 
   /// What search finds it by, once its album is known.
   func texts(inAlbum title: String, by artist: String) -> SearchWriter.Track {
-    SearchWriter.Track(id: id, names: [row.title, grouping.artist, title, artist, genres])
+    SearchWriter.Track(
+      id: id, names: [row.title, grouping.artist, title, artist, row.shelved.genres])
   }
 }

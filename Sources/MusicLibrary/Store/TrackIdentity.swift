@@ -38,9 +38,9 @@ struct TrackIdentity {
   static func description(
     title: String, artist: String, album: String, disc: Int, number: Int, duration: Int
   ) -> Int64 {
-    digest([
-      title, artist, album, String(disc), String(number), String(duration / 1_000),
-    ])
+    StableDigest.of(
+      [title, artist, album, String(disc), String(number), String(duration / 1_000)]
+        .map { TextForm.folded($0) })
   }
 
   /// The track that this file is, and whose own file is gone; `nil` when there is none.
@@ -123,15 +123,5 @@ struct TrackIdentity {
   private func exists(_ path: [UInt8]) -> Bool {
     var status = stat()
     return FilePath.withCString(path) { lstat($0, &status) } == 0
-  }
-
-  /// FNV-1a, 64 bits, over the folded texts: the same in every run, unlike `Hasher`.
-  private static func digest(_ texts: [String]) -> Int64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for text in texts {
-      for byte in TextForm.folded(text).utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      hash = (hash ^ 0xFF) &* 0x100_0000_01b3
-    }
-    return Int64(bitPattern: hash)
   }
 }

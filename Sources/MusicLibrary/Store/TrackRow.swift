@@ -6,6 +6,8 @@ struct TrackRow {
   let disc: Int?
   /// Its title, or else its file's name.
   let title: String
+  /// What the settings make of it.
+  let shelved: TrackShelving.Shelved
 
   private static let columns = [
     "folder_id", "name", "device", "inode", "size", "modified_at", "title", "title_sort",
@@ -13,7 +15,9 @@ struct TrackRow {
     "album_artist_sort", "composers", "genres", "compilation", "disc", "disc_total",
     "disc_subtitle", "number", "number_total", "number_side", "date", "original_date",
     "release_id", "duration", "bitrate", "sample_rate", "channels", "format", "has_cover",
-    "comment", "track_gain", "track_peak", "album_gain", "album_peak",
+    "comment", "track_gain", "track_peak", "album_gain", "album_peak", "album_artists",
+    "artist_sort_key", "tagged_artists", "tagged_album_artists", "tagged_composers",
+    "tagged_genres",
   ]
 
   /// Inserts a track: `values`, then its album and its identity.
@@ -28,18 +32,23 @@ struct TrackRow {
     """
 
   /// Makes the row of a file.
-  init(_ tags: FileTags, file: ScanBatch.File, folder: Int64) {
+  init(_ tags: FileTags, file: ScanBatch.File, folder: Int64, shelving: TrackShelving) {
     title = tags.title.isEmpty ? MusicFileName.title(file.name) : tags.title
     disc = tags.disc.number ?? DirectoryFamily.discNumber(FilePath.split(file.folder).name)
+    let tagged = TrackShelving.Tagged(tags, title: title)
+    shelved = shelving.shelved(tagged)
     values =
       Self.placeValues(file, folder) + [
-        .text(title), .nonEmpty(tags.titleSort),
-        .blob(SortKey(title, sortName: tags.titleSort).bytes), .text(tags.artist),
-        .lines(tags.artists), .nonEmpty(tags.artistSort), .text(tags.album),
+        .text(title), .nonEmpty(tags.titleSort), .blob(shelved.sortKey), .text(tags.artist),
+        .text(shelved.artists), .nonEmpty(tags.artistSort), .text(tags.album),
         .nonEmpty(tags.albumSort), .text(tags.albumArtist), .nonEmpty(tags.albumArtistSort),
-        .lines(tags.composers), .lines(tags.genres), .optional(tags.compilation.map { $0 ? 1 : 0 }),
-        .optional(disc), .optional(tags.disc.total), .nonEmpty(tags.discSubtitle),
-      ] + Self.detailValues(tags)
+        .text(shelved.composers), .text(shelved.genres),
+        .optional(tags.compilation.map { $0 ? 1 : 0 }), .optional(disc),
+        .optional(tags.disc.total), .nonEmpty(tags.discSubtitle),
+      ] + Self.detailValues(tags) + [
+        .text(shelved.albumArtists), .blob(shelved.artistSortKey), .lines(tagged.artists),
+        .lines(tagged.albumArtists), .lines(tagged.composers), .lines(tagged.genres),
+      ]
   }
 
   private static func placeValues(_ file: ScanBatch.File, _ folder: Int64) -> [SQLiteValue] {

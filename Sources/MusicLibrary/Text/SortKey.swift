@@ -1,10 +1,11 @@
 /// The bytes by which names are ordered: the same order on all machines and in all locales.
 ///
 /// Numbers come first and are ordered by value, then letters by their base letter, kana of both
-/// kinds together, then symbols. Leading punctuation and an article in front are left out. Keys
-/// compare byte by byte, so SQLite orders them by memory comparison.
+/// kinds together, then symbols, at last what has no name. Leading punctuation and an article in
+/// front are left out; accents and kinds of kana part what is alike otherwise. Keys compare byte by
+/// byte, so SQLite orders them by memory comparison.
 struct SortKey: Hashable, Sendable, Comparable {
-  /// The key.
+  /// The key: that of the base letters, then a mark and what they leave out, where they do.
   let bytes: [UInt8]
 
   /// The key of a name.
@@ -12,30 +13,54 @@ struct SortKey: Hashable, Sendable, Comparable {
   /// - Parameters:
   ///   - name: The name as shown.
   ///   - sortName: The name as tagged for sorting; wins when it is not empty.
-  init(_ name: String, sortName: String = "") {
-    let text = sortName.isEmpty ? Article.removed(from: name) : Substring(sortName)
-    bytes = Self.encode(Self.foldedLetters(TextForm.base(String(text))))
+  ///   - articles: Articles that do not count in a name that is not tagged for sorting.
+  init(_ name: String, sortName: String = "", articles: ArticleList = .standard) {
+    let text = sortName.isEmpty ? String(articles.removed(from: name)) : sortName
+    var key = Self.primary(text)
+    if key.isEmpty || !text.utf8.allSatisfy({ $0 < 0x80 }) {
+      let folded = TextForm.folded(text)
+      if folded.isEmpty {
+        key = [Self.nameless]
+      } else if key.isEmpty || folded != Self.foldedLetters(TextForm.base(text)) {
+        key.append(Self.tieBreak)
+        key.append(contentsOf: folded.utf8)
+      }
+    }
+    bytes = key
   }
+
+  /// A key in front of those of all names.
+  static let first = SortKey(bytes: [])
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The beginning of the keys of all names with the same base letters, as they stand.
+  static func primary(_ text: String) -> [UInt8] { encode(foldedLetters(TextForm.base(text))) }
+
+  /// The end of the keys of a name's spellings: all begin with the primary key and come before it.
+  static func end(ofPrimary key: [UInt8]) -> [UInt8] { key + [space] }
 
   /// Whether the left name comes before the right one.
   static func < (left: SortKey, right: SortKey) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }
 
-  /// The letter of the section the name belongs to: upper case, `#` for numbers and symbols.
+  /// The letter of the section the name belongs to: upper case, `#` for numbers and punctuation,
+  /// `*` for symbols and what has no name.
   var letter: String {
-    guard let first = bytes.first, first >= Self.firstLetter, first < Self.symbol else {
-      return "#"
-    }
+    guard let first = bytes.first, first >= Self.firstLetter else { return "#" }
+    guard first < Self.symbol else { return "*" }
     let text = String(decoding: bytes.prefix(4), as: UTF8.self)
     return text.first.map { String($0).uppercased() } ?? "#"
   }
 
+  private static let tieBreak: UInt8 = 0x01
   private static let space: UInt8 = 0x02
   private static let number: UInt8 = 0x10
   private static let firstLetter = UInt8(ascii: "a")
   /// Above every first byte of UTF-8.
   private static let symbol: UInt8 = 0xF8
+  private static let nameless: UInt8 = 0xFF
 
   private static func encode(_ text: String) -> [UInt8] {
     var key: [UInt8] = []

@@ -11,12 +11,29 @@ final class MusicFolder {
   /// The path of the database.
   private(set) var database: String
 
-  init(database: String = "data/library.db") async throws {
+  init(
+    database: String = "data/library.db", settings: LibrarySettings = LibrarySettings()
+  ) async throws {
     directory = try TemporaryDirectory()
     directory.makeDirectory("music")
     self.database = directory.path(database)
-    store = try LibraryStore(path: self.database)
+    store = try LibraryStore(path: self.database, settings: settings)
     try await store.addRoot(Array(directory.path("music").utf8))
+  }
+
+  private init(directory: TemporaryDirectory, database: String, store: LibraryStore) {
+    self.directory = directory
+    self.database = database
+    self.store = store
+  }
+
+  /// The same folder and library with other settings.
+  func reopened(_ change: (inout LibrarySettings) -> Void) throws -> MusicFolder {
+    var settings = LibrarySettings()
+    change(&settings)
+    return MusicFolder(
+      directory: directory, database: database,
+      store: try LibraryStore(path: database, settings: settings))
   }
 
   /// Opens another library for the same music.
@@ -75,6 +92,34 @@ final class MusicFolder {
   /// All tracks by title.
   func tracks() async throws -> [TrackSummary] {
     try await store.tracks(try await store.trackIDs(limit: nil))
+  }
+
+  /// Scans with a program that does not exist, so that a file which had to be read is an error.
+  func scanWithoutReading() async throws { try await scan(command: ["/nonexistent"]) }
+
+  /// The titles of all albums in an order.
+  func titles(_ sort: AlbumSort) async throws -> [String] {
+    try await store.albums(try await store.albumIDs(sortedBy: sort)).map(\.title)
+  }
+
+  /// The names of all artists in their order.
+  func artists() async throws -> [String] { try await store.artists().map(\.name) }
+
+  /// The only album with its tracks; `nil` when there is none or another.
+  func onlyAlbum() async throws -> AlbumDetail? {
+    let ids = try await store.albumIDs(.title)
+    return ids.count == 1 ? try await store.albumDetail(ids[0]) : nil
+  }
+
+  /// Where the cover of the only album is, below the music folder.
+  func cover() async throws -> String? {
+    guard let id = try await onlyAlbum()?.album.cover else { return nil }
+    let root = directory.path("music/").utf8.count
+    return switch try await store.coverSource(id) {
+    case .file(let path): String(decoding: path.dropFirst(root), as: UTF8.self)
+    case .embedded(let path): "in " + String(decoding: path.dropFirst(root), as: UTF8.self)
+    case nil: nil
+    }
   }
 
   /// The program that stands beside this test bundle, as a worker.

@@ -1,0 +1,21 @@
+/// The charset of old text by directory.
+struct FolderCharsets: Hashable, Sendable {
+  /// Where nothing was chosen.
+  var usual = LegacyCharset.guessed()
+  /// What a person chose for a directory and those below it.
+  var choices: [[UInt8]: Charset] = [:]
+
+  /// The charset of the files in a directory.
+  ///
+  /// - Complexity: O(1) without choices, else O(depth).
+  func charset(of folder: [UInt8]) -> LegacyCharset {
+    guard !choices.isEmpty else { return usual }
+    var path = folder
+    while true {
+      if let choice = choices[path] { return .fixed(choice) }
+      let parent = FilePath.split(path).directory
+      guard parent.count < path.count else { return usual }
+      path = parent
+    }
+  }
+}
