@@ -26,13 +26,14 @@ import Testing
   func `letters that look Western are read as the person's language has them`(
     text: String, charset: String, locale: String
   ) throws {
-    let bytes = try Self.encode(text, charset)
-    let guess = CharsetGuess(preferred: Charset.usual(in: locale)).charset(of: bytes)
+    let bytes = try LegacyText.encode(text, charset)
+    let usual = CharsetGuess(preferred: [try #require(Charset.usual(in: locale))])
+    let guess = usual.charset(of: bytes)
     #expect(guess.decode(bytes) == text)
     #expect(CharsetGuess().charset(of: bytes) == .western)
     // Text of quite another kind is told from it all the same.
-    let other = try Self.encode("夜空ノムコウ スマップ", "CP932")
-    #expect(CharsetGuess(preferred: Charset.usual(in: locale)).charset(of: other) == .shiftJIS)
+    let other = try LegacyText.encode("夜空ノムコウ スマップ", "CP932")
+    #expect(usual.charset(of: other) == .shiftJIS)
   }
 
   @Test func `an old tag in the charset of its place is read right`() throws {
