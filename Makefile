@@ -55,10 +55,11 @@ $(PROGRAM):
 documents: $(MANUAL)
 
 $(MANUAL): $(PROGRAM)
-	@mkdir -p $(@D) .build/share/completions
+	@mkdir -p $(@D) $(@D)/../man5 .build/share/completions
 	@for shell in bash zsh fish; do \
 		$(PROGRAM) generate $$shell >.build/share/completions/otodana.$$shell || exit 1; \
 	done
+	@$(PROGRAM) generate config >$(@D)/../man5/otodana-config.5
 	@$(PROGRAM) generate man >$@
 
 catalogues: $(CATALOGUES)
@@ -117,6 +118,7 @@ release: build
 	@ls -l .build/otodana
 
 INSTALLED = $(PREFIX)/bin/otodana $(PREFIX)/share/man/man1/otodana.1 \
+	$(PREFIX)/share/man/man5/otodana-config.5 \
 	$(PREFIX)/share/bash-completion/completions/otodana $(ZSH_FUNCTIONS)/_otodana \
 	$(PREFIX)/share/fish/vendor_completions.d/otodana.fish \
 	$(LANGUAGES:%=$(PREFIX)/share/locale/%/LC_MESSAGES/otodana.mo)
@@ -124,6 +126,8 @@ INSTALLED = $(PREFIX)/bin/otodana $(PREFIX)/share/man/man1/otodana.1 \
 install: documents catalogues
 	install -D -s -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/otodana"
 	install -D -m 644 $(MANUAL) "$(DESTDIR)$(PREFIX)/share/man/man1/otodana.1"
+	install -D -m 644 $(dir $(MANUAL))../man5/otodana-config.5 \
+		"$(DESTDIR)$(PREFIX)/share/man/man5/otodana-config.5"
 	install -D -m 644 .build/share/completions/otodana.bash \
 		"$(DESTDIR)$(PREFIX)/share/bash-completion/completions/otodana"
 	install -D -m 644 .build/share/completions/otodana.zsh "$(DESTDIR)$(ZSH_FUNCTIONS)/_otodana"

@@ -57,7 +57,7 @@ let package = Package(
       "AppCore",
       [
         "CollectionViews", "CompositionalLayout", "DiffableSnapshot", "Geometry", "MusicModel",
-        "SeededRandom", "Terminal",
+        "Playback", "SeededRandom", "Terminal",
       ]),
     module("CursesTerminal", ["CTerminal", "Geometry", "Terminal"]),
     module(
@@ -68,9 +68,8 @@ let package = Package(
     .executableTarget(
       name: "otodana",
       dependencies: [
-        "AppCore", "CSystem", "CollectionViews", "CompositionalLayout", "CursesTerminal",
-        "Geometry", "MusicLibrary",
-        "MusicModel", "Terminal",
+        "AppCore", "CSystem", "CTOML", "CollectionViews", "CompositionalLayout",
+        "CursesTerminal", "Geometry", "MusicLibrary", "MusicModel", "Playback", "Terminal",
       ],
       swiftSettings: strict),
 
@@ -82,6 +81,7 @@ let package = Package(
     shim("CUnicode", links: ["utf8proc"]),
     shim("CImage", links: ["gif", "jpeg", "png16", "webp"]),
     shim("CSystem"),
+    shim("CTOML"),
 
     // Test support and tests.
     shim("CVTerm", links: ["vterm"]),
@@ -94,7 +94,7 @@ let package = Package(
       name: "RedrawProbe",
       dependencies: [
         "AppCore", "CSystem", "CollectionViews", "CursesTerminal", "Geometry", "MusicModel",
-        "Terminal",
+        "Playback", "Terminal",
       ],
       swiftSettings: strict),
     tests("Geometry", ["Geometry"]),
@@ -110,7 +110,8 @@ let package = Package(
         "Terminal",
       ]),
     tests(
-      "AppCore", ["AppCore", "CollectionViews", "Geometry", "MusicModel", "Terminal"],
+      "AppCore",
+      ["AppCore", "CollectionViews", "Geometry", "MusicModel", "Playback", "Terminal"],
       exclude: ["Golden"]),
     tests(
       "CursesTerminal", ["CursesTerminal", "Geometry", "TermHarness", "Terminal", "TerminalProbe"]),

@@ -20,6 +20,7 @@ SHIMS = {
     "CUnicode": {"MusicLibrary"},
     "CTerminal": {"CursesTerminal"},
     "CTagLib": {"MusicLibrary"},
+    "CTOML": {"otodana"},
     "CSQLite": {"MusicLibrary"},
     "CImage": {"MusicLibrary"},
     "CSystem": {"MusicLibrary", "otodana"},

@@ -4,7 +4,7 @@
 set -eu
 
 build="libncurses-dev libtag1-dev libsqlite3-dev libjpeg-dev libpng-dev libwebp-dev
-  libgif-dev libutf8proc-dev gettext"
+  libgif-dev libutf8proc-dev libtomlplusplus-dev gettext"
 test="libvterm-dev python3"
 
 missing=""

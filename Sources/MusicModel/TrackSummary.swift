@@ -18,9 +18,13 @@ public struct TrackSummary: Hashable, Sendable, Identifiable {
   public var number: Int?
   /// Length in whole seconds; `nil` when not known.
   public var duration: Int?
+  /// Year of release, 1000 to 2999.
+  public var year: Int?
+  /// Its genres as shown, joined; may be empty.
+  public var genre: String
   /// How often it was played.
   public var plays: Int
-  /// Stars, 1 to 5; 0 for none given.
+  /// 1 to 5; 0 without a rating.
   public var rating: Int
   /// Whether it is a favourite.
   public var isFavourite: Bool
@@ -29,7 +33,8 @@ public struct TrackSummary: Hashable, Sendable, Identifiable {
   public init(
     id: TrackID, album: AlbumID, title: String, artist: String, albumTitle: String,
     disc: Int? = nil, discSubtitle: String? = nil, number: Int? = nil, duration: Int? = nil,
-    plays: Int = 0, rating: Int = 0, isFavourite: Bool = false
+    year: Int? = nil, genre: String = "", plays: Int = 0, rating: Int = 0,
+    isFavourite: Bool = false
   ) {
     self.id = id
     self.album = album
@@ -40,6 +45,8 @@ public struct TrackSummary: Hashable, Sendable, Identifiable {
     self.discSubtitle = discSubtitle
     self.number = number
     self.duration = duration
+    self.year = year
+    self.genre = genre
     self.plays = plays
     self.rating = rating
     self.isFavourite = isFavourite

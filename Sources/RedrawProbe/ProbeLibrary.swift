@@ -30,8 +30,8 @@ struct ProbeLibrary {
     case .loadCounts: [.library(.counts(LibraryCounts(artists: 17, albums: albums.count)))]
     case .loadAlbumIDs(let list): [.library(.albumIDs(list, albums.map(\.id), isComplete: true))]
     case .loadAlbums(let ids): [.library(.albums(albums.filter { ids.contains($0.id) }))]
-    case .loadTrackIDs:
-      [.library(.trackIDs((0..<2_000).map { TrackID($0) }, isComplete: true))]
+    case .loadTrackIDs(let sort):
+      [.library(.trackIDs(sort, (0..<2_000).map { TrackID($0) }, isComplete: true))]
     case .loadTracks(let ids): [.library(.tracks(ids.map(track)))]
     default: []
     }

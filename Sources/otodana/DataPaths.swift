@@ -18,6 +18,10 @@ struct DataPaths {
   let database: String
   /// The log of errors.
   let log: String
+  /// The configuration.
+  var configuration: String { configFolder + "/config.toml" }
+  /// The socket on which a running program listens to others; `nil` without a runtime folder.
+  var controlSocket: String? { runtimeFolder.map { $0 + "/otodana.sock" } }
   /// The generated demo music.
   let demoMusic: String
   /// The database of the demo library.

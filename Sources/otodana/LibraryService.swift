@@ -29,11 +29,6 @@ actor LibraryService {
   /// How often the database was repaired: what failed before needs no second repair.
   private var repairs = 0
 
-  /// How many identities of a long list are sent at once; more than any screen shows.
-  private static let firstPart = 500
-  /// How many rows come together with a list: about what a large terminal shows.
-  private static let firstRows = 60
-
   /// Opens the person's library, or the demo library.
   ///
   /// - Throws: What opening the database throws.
@@ -62,23 +57,16 @@ actor LibraryService {
     if isShown, scan == nil, lastLook.duration(to: .now) > Self.lookInterval { await lookAround() }
     let repairs = repairs
     do throws(LibraryError) {
+      if try await LibraryAnswers(store: store, post: post).answer(effect) { return }
       switch effect {
       case .loadCounts: try await sendCounts()
-      case .loadAlbumIDs(let list): try await sendAlbumIDs(list)
-      case .loadAlbums(let ids): post(.library(.albums(try await store.albums(ids))))
-      case .loadArtists: post(.library(.artists(try await store.artists())))
-      case .loadTrackIDs: try await sendTrackIDs()
-      case .loadTracks(let ids): post(.library(.tracks(try await store.tracks(ids))))
-      case .loadAlbum(let id): post(.library(.album(id, try await store.albumDetail(id))))
-      case .loadPlaylists: post(.library(.playlists(try await store.playlists())))
-      case .loadPlaylist(let id):
-        post(.library(.playlist(id, try await store.playlistTracks(id))))
+      case .edit(let edit, let origin): try await make(edit, origin)
       case .wantCovers(let requests):
         artwork.want(requests) { [post] in post(.cover($0, $1)) }
       case .scan: startScan()
       case .openFolder(let path): await open(path)
       case .openDemo: try await openDemo()
-      case .suspend, .redraw, .quit: break
+      default: break
       }
     } catch {
       post(.failed(Failure(error, database: database), of: effect))
@@ -96,32 +84,9 @@ actor LibraryService {
     post(.library(.missingFolders(missing.map { String(decoding: $0.path, as: UTF8.self) })))
   }
 
-  private func sendAlbumIDs(_ list: AlbumList) async throws(LibraryError) {
-    let first = try await albumIDs(list, limit: Self.firstPart)
-    let isComplete = first.count < Self.firstPart
-    // While a scan writes, new albums come in on top: rows asked for afterwards would be those of
-    // albums that are out of sight again.
-    post(.library(.albums(try await store.albums(Array(first.prefix(Self.firstRows))))))
-    post(.library(.albumIDs(list, first, isComplete: isComplete)))
-    guard !isComplete else { return }
-    let all = try await albumIDs(list, limit: nil)
-    post(.library(.albumIDs(list, all, isComplete: true)))
-  }
-
-  private func albumIDs(_ list: AlbumList, limit: Int?) async throws(LibraryError) -> [AlbumID] {
-    switch list {
-    case .all(let order): try await store.albumIDs(order, limit: limit)
-    case .downloaded: try await store.downloadedAlbumIDs(limit: limit)
-    case .artist(let id): try await store.albums(by: id).map(\.id)
-    }
-  }
-
-  private func sendTrackIDs() async throws(LibraryError) {
-    let first = try await store.trackIDs(limit: Self.firstPart)
-    let isComplete = first.count < Self.firstPart
-    post(.library(.trackIDs(first, isComplete: isComplete)))
-    guard !isComplete else { return }
-    post(.library(.trackIDs(try await store.trackIDs(limit: nil), isComplete: true)))
+  private func make(_ edit: LibraryEdit, _ origin: UndoHistory.Origin) async throws(LibraryError) {
+    guard let inverse = try await store.apply(edit) else { return }
+    post(.library(.edited(edit, inverse: inverse, origin)))
   }
 
   // MARK: - Opening

@@ -91,7 +91,7 @@ struct Session {
     let shown = screen.capabilities.isUTF8 ? catalogue : .english
     var state = AppState(
       look: Look(screen.capabilities), catalogue: shown,
-      settings: Settings(columns: options.columns), day: Self.today, isSample: isSample)
+      settings: Settings(columns: options.columns), isSample: isSample)
     let perform = performer()
     for effect in state.start() { perform(effect) }
     begin()
@@ -100,14 +100,6 @@ struct Session {
       perform: perform, look: { Look(screen.capabilities) }, whenShown: letScansBegin)
     var loop = EventLoop<App, CursesScreen>(screen: screen, mailbox: mailbox, signals: signals)
     return loop.run(&app)
-  }
-
-  /// The day where the person is, counted from 1970.
-  private static var today: Int {
-    var now = time(nil)
-    var local = tm()
-    localtime_r(&now, &local)
-    return (now + local.tm_gmtoff) / 86_400
   }
 
   private var isSample: Bool { if case .sample = answerer { true } else { false } }

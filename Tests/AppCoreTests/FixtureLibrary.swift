@@ -42,25 +42,120 @@ enum FixtureLibrary {
             LibraryCounts(playlists: 0, artists: 5, albums: 8, tracks: 34_517, downloaded: 8)))
       ]
     case .loadAlbumIDs(let list):
-      [.library(.albumIDs(list, ids(of: list), isComplete: true))]
+      [.library(.albumIDs(list, ids(of: list), sections: sections(of: list), isComplete: true))]
+    case .loadArtist(let id): [.library(.artist(id, artistDetail(id)))]
+    case .loadRecommendations:
+      [
+        .library(
+          .recommendations(
+            Recommendations(
+              pick: AlbumID(4), recent: [AlbumID(1), AlbumID(2)],
+              mixes: [Mix(reason: .moreBy(artist: "Miles Davis"), tracks: tracks.map(\.id))],
+              forgotten: albums.map(\.id))))
+      ]
     case .loadAlbums(let ids):
       [.library(.albums(albums.filter { ids.contains($0.id) }))]
     case .loadArtists: [.library(.artists(artists))]
-    case .loadTrackIDs: [.library(.trackIDs(tracks.map(\.id), isComplete: true))]
+    case .loadTrackIDs(let sort):
+      [.library(.trackIDs(sort, tracks.map(\.id), isComplete: true))]
     case .loadTracks(let ids): [.library(.tracks(tracks.filter { ids.contains($0.id) }))]
     case .loadAlbum(let id): [.library(.album(id, detail(of: id)))]
     case .loadPlaylists: [.library(.playlists(playlists))]
     case .loadPlaylist(let id):
       [.library(.playlist(id, [TrackID(5), TrackID(1), TrackID(5)]))]
+    case .search(let text): [.library(.findings(findings(text)))]
+    case .findMatches(let text):
+      [
+        .library(
+          .matches(
+            of: text, albums.filter { $0.title.lowercased().contains(text) }.map(\.id),
+            tracks.filter { $0.title.lowercased().contains(text) }.map(\.id)))
+      ]
+    case .loadSkippedFiles: [.library(.skippedFiles(skipped))]
+    case .loadInfo(let subject): [.library(.info(subject, info))]
+    case .loadLyrics(let track):
+      [.library(.lyrics(track, "[00:01.00]first line\n[00:05.00]second line"))]
+    case .collectTracks(let sources, let use):
+      [.library(.collected(sources.flatMap(trackIDs), albums: albumsOfTracks, for: use))]
+    case .edit(let edit, let origin):
+      [.library(.edited(edit, inverse: inverse(of: edit), origin))]
     default: []
+    }
+  }
+
+  static let skipped = [
+    SkippedFile(path: Array("/music/empty.mp3".utf8), reason: .empty),
+    SkippedFile(path: Array("/music/broken.flac".utf8), reason: .unknownFormat),
+  ]
+
+  private static let info = [
+    InfoField(.tags, .title, "So What"), InfoField(.tags, .artist, "Miles Davis"),
+    InfoField(.sound, .format, "flac"), InfoField(.file, .path, "/music/Kind of Blue/01.flac"),
+  ]
+
+  private static func findings(_ text: String) -> SearchFindings {
+    let artists = artists.filter { $0.name.lowercased().contains(text) }
+    let albums = albums.filter {
+      "\($0.title) \($0.artist ?? "")".lowercased().contains(text)
+    }
+    return SearchFindings(
+      text: text, artists: artists, albums: albums,
+      tracks: tracks.filter { $0.title.lowercased().contains(text) },
+      top: artists.first.map { .artist($0.id) } ?? albums.first.map { .album($0.id) })
+  }
+
+  private static let albumsOfTracks = Dictionary(
+    uniqueKeysWithValues: tracks.map { ($0.id, $0.album) })
+
+  private static func trackIDs(of source: TrackSource) -> [TrackID] {
+    switch source {
+    case .tracks(let ids): ids
+    case .album(let id): tracks.filter { $0.album == id }.map(\.id)
+    case .artist, .query: []
+    case .all: tracks.map(\.id)
+    case .playlist: [TrackID(5), TrackID(1), TrackID(5)]
+    }
+  }
+
+  /// Enough to be told apart: what takes a change back.
+  private static func inverse(of edit: LibraryEdit) -> LibraryEdit {
+    switch edit {
+    case .createPlaylist: .deletePlaylist(PlaylistID(99))
+    case .deletePlaylist(let id): .restorePlaylist(PlaylistArchive(id: id, name: "Evening"))
+    default: edit
     }
   }
 
   private static func ids(of list: AlbumList) -> [AlbumID] {
     switch list {
-    case .all(.title): albums.sorted { $0.title < $1.title }.map(\.id)
-    case .artist(let artist): albums.prefix(1).filter { _ in artist.rawValue == 3 }.map(\.id)
+    case .all(AlbumSort(.title)): albums.sorted { $0.title < $1.title }.map(\.id)
+    case .home(let section):
+      albums.filter { section.query.isEmpty || $0.title.lowercased().contains(section.query) }
+        .map(\.id)
     default: albums.map(\.id)
+    }
+  }
+
+  /// Under letters, as the titles sort.
+  private static func sections(of list: AlbumList) -> [ListSection] {
+    guard case .all(AlbumSort(.title)) = list else { return [] }
+    var sections: [ListSection] = []
+    for title in albums.map(\.title).sorted() {
+      let label = title.first.map { String($0).uppercased() } ?? "#"
+      if sections.last?.label == label {
+        sections[sections.count - 1].count += 1
+      } else {
+        sections.append(ListSection(label: label, count: 1))
+      }
+    }
+    return sections
+  }
+
+  private static func artistDetail(_ id: ArtistID) -> ArtistDetail? {
+    artists.first { $0.id == id }.map { artist in
+      ArtistDetail(
+        artist: artist, topTracks: artist.id == ArtistID(3) ? [tracks[0]] : [],
+        albums: [.albums: albums.filter { $0.artist == artist.name }, .appearsOn: [albums[4]]])
     }
   }
 

@@ -50,14 +50,4 @@ struct KeyInterpreterTests {
     let outcome = try commands(String(repeating: "9", count: 40) + "j")
     #expect(outcome == [.command(.move(.down), count: 99_999)])
   }
-
-  @Test func `no two bindings of one place clash and every notation is read`() throws {
-    var seen: [[Key]: Command] = [:]
-    for binding in KeyMap.standard.bindings {
-      for entry in binding.entries {
-        #expect(!entry.keys.isEmpty)
-        #expect(seen.updateValue(entry.command, forKey: entry.keys) == nil, "\(binding.notation)")
-      }
-    }
-  }
 }

@@ -110,7 +110,7 @@ struct NavigationTests {
   }
 
   @Test func `help lists every binding`() {
-    var script = fixture(100, 60)
+    var script = fixture(100, 90)
     script.press("?")
     for row in KeyMap.rows() {
       #expect(script.text.contains { $0.contains(row.keys) && $0.contains(row.meaning) })
@@ -124,7 +124,7 @@ struct NavigationTests {
       case .loadAlbumIDs(let list): [.library(.albumIDs(list, [], isComplete: true))]
       case .loadPlaylists: [.library(.playlists([]))]
       case .loadArtists: [.library(.artists([]))]
-      case .loadTrackIDs: [.library(.trackIDs([], isComplete: true))]
+      case .loadTrackIDs(let sort): [.library(.trackIDs(sort, [], isComplete: true))]
       default: []
       }
     }

@@ -1,5 +1,6 @@
 import CollectionViews
 import Geometry
+import MusicModel
 import Terminal
 import Testing
 
@@ -12,6 +13,8 @@ struct Script {
   private(set) var state: AppState
   /// Requests that nobody answered: quit, suspend, redraw and the like.
   private(set) var effects: [Effect] = []
+  /// Changes of the person's own data that were asked for, in order.
+  private(set) var edits: [LibraryEdit] = []
   private(set) var frame = Frame.empty
   private(set) var cursor: Point?
   /// Elements drawn for the last picture.
@@ -62,6 +65,11 @@ struct Script {
     for key in keys { take(.input(.key(key))) }
   }
 
+  /// Uses the mouse at a cell.
+  mutating func mouse(_ action: MouseAction, _ x: Int, _ y: Int) {
+    take(.input(.mouse(MouseEvent(action, at: Point(x: x, y: y)))))
+  }
+
   /// Gives the terminal another size.
   mutating func resize(_ width: Int, _ height: Int) {
     take(.resized(Size(width: width, height: height)))
@@ -88,6 +96,7 @@ struct Script {
   private mutating func perform(_ effects: [Effect]) {
     var waiting = effects[...]
     while let effect = waiting.popFirst() {
+      if case .edit(let edit, _) = effect { edits.append(edit) }
       let events = answers(effect)
       if events.isEmpty { self.effects.append(effect) }
       for event in events { waiting += state.update(event, at: now) }

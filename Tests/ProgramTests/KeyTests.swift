@@ -105,7 +105,7 @@ struct KeyTests {
   }
 
   @Test func `the question mark shows the keys and q quits`() throws {
-    let program = try ProgramTerm("--mock", width: 80, height: 40)
+    let program = try ProgramTerm("--mock", width: 80, height: 80)
     try program.press("?", until: "help") { $0.contains("Ctrl-d Ctrl-u") && $0.contains("suspend") }
     program.term.send("q")
     #expect(try program.term.waitForExit() == .exited(0))

@@ -44,9 +44,9 @@ struct PlaceTests {
       $0.row(0).hasPrefix(" artist name") && $0.contains("album 0")
     }
     try program.press("G", untilFocused: "album 39")
-    try program.press("k", untilFocused: "album 36")
-    try program.press("\r", until: "the album") { $0.row(0).hasPrefix(" album 36") }
-    try program.goBack(to: "artist name", focus: "album 36")
+    try program.press("h", untilFocused: "album 38")
+    try program.press("\r", until: "the album") { $0.row(0).hasPrefix(" album 38") }
+    try program.goBack(to: "artist name", focus: "album 38")
     try program.goBack(to: "Artists", focus: "artist name")
     try program.goBack(to: "Library", focus: "Artists")
     _ = program.term.bytesWritten(within: .milliseconds(50))

@@ -6,15 +6,16 @@ struct AlbumLines: CellDrawing {
   var title: String
   var artist: String
   var detail: String
-  var isFocused: Bool
+  var state: ItemState
 
   /// Rows it takes.
   static let height = 2
 
   func draw(on canvas: inout Canvas, look: Look) {
     let width = canvas.size.width
-    let name = isFocused ? look.focused.adding(.bold) : look.text
-    canvas.write(title, at: .zero, style: name, width: width)
+    let name = state.isFocused ? look.focused.adding(.bold) : look.text
+    canvas.write(
+      state.isMarked ? Sign.mark + " " + title : title, at: .zero, style: name, width: width)
     let detailWidth = min(width, DisplayText(detail).width)
     canvas.write(
       artist, at: Point(x: 0, y: 1), style: look.secondary, width: width - detailWidth - 1)

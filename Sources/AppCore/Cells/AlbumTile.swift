@@ -6,7 +6,8 @@ struct AlbumTile: CellDrawing {
   var cover: CoverArt
   var title: String
   var artist: String
-  var isFocused: Bool
+  var state: ItemState
+  var isFavourite = false
 
   /// Rows below the cover.
   static let textRows = 2
@@ -26,8 +27,15 @@ struct AlbumTile: CellDrawing {
     let width = canvas.size.width
     let picture = Rect(origin: .zero, size: Self.coverSize(in: canvas.size))
     cover.draw(in: picture, on: &canvas, look: look)
-    let name = isFocused ? look.focused.adding(.bold) : look.text
-    canvas.write(title, at: Point(x: 0, y: picture.maxY), style: name, width: width)
+    let name = state.isFocused ? look.focused.adding(.bold) : look.text
+    let mark = state.isMarked ? Sign.mark + " " : ""
+    let heart = isFavourite ? " " + Sign.favourite : ""
+    let room = max(0, width - DisplayText(heart).width)
+    let shown = min(room, DisplayText(mark + title).width)
+    canvas.write(
+      mark + title, at: Point(x: 0, y: picture.maxY), style: name,
+      width: heart.isEmpty ? width : shown)
+    canvas.write(heart, at: Point(x: shown, y: picture.maxY), style: look.accented)
     canvas.write(artist, at: Point(x: 0, y: picture.maxY + 1), style: look.secondary, width: width)
   }
 }

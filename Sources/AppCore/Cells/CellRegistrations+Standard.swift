@@ -13,11 +13,15 @@ extension CellRegistrations<Look> {
     registrations.register(InspectorLine.self)
     registrations.register(InspectorRegion.self)
     registrations.register(ListRow.self)
+    registrations.register(LyricsPanel.self)
     registrations.register(NavigationRow.self)
     registrations.register(Notice.self)
+    registrations.register(PlayingCard.self)
+    registrations.register(SearchField.self)
     registrations.register(SectionHeader.self)
     registrations.register(TitleBar.self)
     registrations.register(TrackRow.self)
+    registrations.register(TrackTableHeader.self)
     return registrations
   }()
 

@@ -16,6 +16,32 @@ struct FooterLine: CellDrawing {
     /// Text that is being typed, on both sides of the cursor.
     case field(prompt: String, before: String, after: String)
     case hints([Hint])
+    /// What plays, how far it has come and how it goes on.
+    case playing(Playing)
+  }
+
+  /// What plays, in one line.
+  struct Playing: Hashable, Sendable {
+    var isPaused: Bool
+    var title: String
+    /// Artist and album.
+    var detail: String
+    var progress: PlayingProgress
+    var volume: String
+    /// Signs of shuffle, repeat and the like.
+    var modes: String
+
+    /// Columns of the bar with the times behind it, of a line of a width.
+    static func progressWidth(in width: Int) -> Int { width >= 60 ? width * 2 / 5 : 0 }
+    /// Columns of the loudness and the modes, of a line of a width.
+    static func volumeWidth(in width: Int) -> Int { width >= 70 ? 14 : 0 }
+
+    /// Where the bar begins and how wide it is, of a line of a width; `nil` where there is none.
+    func bar(in width: Int) -> (x: Int, width: Int)? {
+      let room = Self.progressWidth(in: width)
+      let bar = progress.barWidth(in: room)
+      return bar > 0 ? (width - 1 - Self.volumeWidth(in: width) - room, bar) : nil
+    }
   }
 
   var content: Content
@@ -30,7 +56,30 @@ struct FooterLine: CellDrawing {
       let field = Field(prompt: prompt, before: before, after: after, width: room)
       canvas.write(field.glyphs, at: start, style: look.accented)
     case .hints(let hints): draw(hints, on: &canvas, room: room, look: look)
+    case .playing(let playing): draw(playing, on: &canvas, look: look)
     }
+  }
+
+  private func draw(_ playing: Playing, on canvas: inout Canvas, look: Look) {
+    let width = canvas.size.width
+    let room = Playing.progressWidth(in: width)
+    let volume = Playing.volumeWidth(in: width)
+    let end = width - 1 - volume - room
+    canvas.write(
+      playing.isPaused ? Sign.paused : Sign.playing, at: Point(x: 1, y: 0), style: look.accented)
+    let title = DisplayText(playing.title)
+    let shown = canvas.write(
+      title, at: Point(x: 3, y: 0), style: look.strong, width: max(0, min(title.width, end - 5)))
+    let detail = playing.detail.isEmpty ? "" : " — " + playing.detail
+    canvas.write(
+      detail, at: Point(x: 3 + shown, y: 0), style: look.secondary, width: max(0, end - 5 - shown))
+    if room > 0 {
+      playing.progress.draw(at: Point(x: end, y: 0), width: room, on: &canvas, look: look)
+    }
+    let rest = [playing.volume, playing.modes].filter { !$0.isEmpty }.joined(separator: " ")
+    canvas.write(
+      rest, at: Point(x: width - volume, y: 0), style: look.secondary, width: max(0, volume - 1),
+      alignment: .trailing)
   }
 
   /// The part of a typed text that is shown: as much as fits, the cursor always in it.

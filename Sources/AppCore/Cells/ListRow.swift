@@ -4,8 +4,8 @@ import Terminal
 /// One line of a list: a title, and a detail at its end.
 struct ListRow: CellDrawing {
   var title: String
-  var detail: String
-  var isFocused: Bool
+  var detail = ""
+  var state: ItemState
   /// Columns of the first part, where lines are to align; `nil` gives the detail its own width.
   var titleWidth: Int?
 
@@ -15,7 +15,8 @@ struct ListRow: CellDrawing {
   func draw(on canvas: inout Canvas, look: Look) {
     let width = canvas.size.width
     let room = max(0, width - Self.leading - Self.trailing)
-    let style = isFocused ? look.focused.adding(.bold) : look.text
+    RowMark(state: state).draw(on: &canvas, look: look)
+    let style = state.isFocused ? look.focused.adding(.bold) : look.text
     let wanted = DisplayText(title).width
     if let titleWidth {
       let first = min(room, titleWidth)

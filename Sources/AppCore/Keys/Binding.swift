@@ -1,36 +1,61 @@
 import Terminal
 
-/// One row of the key table: what is pressed, where it holds and what it does.
-struct Binding: Sendable {
-  /// A key sequence and the command it gives.
-  struct Entry: Sendable {
-    let keys: [Key]
-    let command: Command
-  }
-
+/// A command with its name and the key sequences that give it.
+struct Binding: Hashable, Sendable {
   /// Where a binding holds.
-  enum Place: Sendable {
+  enum Place: Hashable, Sendable {
     case everywhere
+    /// On the Library, before a count.
     case libraryOnly
   }
 
-  let entries: [Entry]
-  /// The keys as the help shows them.
-  let notation: String
-  /// What they do, as the help says it.
-  let phrase: Phrase
+  /// How configuration, command line and manual call it, such as `move-down`.
+  let name: String
+  let command: Command
   let place: Place
+  /// Key sequences in the notation of the configuration, such as `g g` written `gg`.
+  var sequences: [String]
 
-  /// Makes a row; a sequence whose notation cannot be read binds nothing, which a test excludes.
-  init(
-    _ notation: String, _ phrase: Phrase, place: Place = .everywhere,
-    _ sequences: [(String, Command)]
-  ) {
-    self.notation = notation
-    self.phrase = phrase
+  init(_ name: String, _ command: Command, _ sequences: String..., place: Place = .everywhere) {
+    self.name = name
+    self.command = command
+    self.sequences = sequences
     self.place = place
-    entries = sequences.compactMap { sequence, command in
-      KeyNotation.keys(sequence).map { Entry(keys: $0, command: command) }
-    }
+  }
+}
+
+/// One row of the key table: bindings that belong together, and what they do.
+struct BindingRow: Sendable {
+  /// What the keys do, as the help says it.
+  let phrase: Phrase
+  var bindings: [Binding]
+  /// The keys in words where they are no sequences, such as a letter of any kind.
+  let fixedNotation: String?
+
+  init(_ phrase: Phrase, _ bindings: Binding..., notation: String? = nil) {
+    self.phrase = phrase
+    self.bindings = bindings
+    fixedNotation = notation
+  }
+
+  init(_ phrase: Phrase, _ bindings: [Binding]) {
+    self.phrase = phrase
+    self.bindings = bindings
+    fixedNotation = nil
+  }
+
+  /// The keys as the help shows them: the first of each binding, then the second, and so on.
+  var notation: String {
+    if let fixedNotation { return fixedNotation }
+    let ranks = bindings.map(\.sequences.count).max() ?? 0
+    return (0..<ranks).map { rank in
+      let keys = bindings.compactMap { binding in
+        binding.sequences.indices.contains(rank)
+          ? KeyNotation.text(of: binding.sequences[rank]) : nil
+      }
+      // A run of more than three, such as the digits, is told by its ends.
+      return keys.count > 3 && keys.allSatisfy { $0.last?.isWholeNumber == true }
+        ? "\(keys[0]) … \(keys[keys.count - 1])" : keys.joined(separator: " ")
+    }.joined(separator: ", ")
   }
 }

@@ -24,7 +24,7 @@ struct KeyInterpreter: Sendable {
 
   /// What has been typed of an unfinished command, for the footer.
   var pendingText: String {
-    (count.map(String.init) ?? "") + pending.map(\.text).joined(separator: " ")
+    (count.map(String.init) ?? "") + pending.map(KeyNotation.text).joined(separator: " ")
   }
 
   /// Takes the next key.
@@ -42,9 +42,9 @@ struct KeyInterpreter: Sendable {
   }
 
   private mutating func match(_ keys: [Key], isLibrary: Bool) -> Outcome {
-    let entries = map.bindings
-      .filter { $0.place == .everywhere || (isLibrary && count == nil) }
-      .flatMap(\.entries)
+    let entries = map.entries.filter {
+      $0.place == .everywhere || (isLibrary && count == nil)
+    }
     if let entry = entries.first(where: { $0.keys == keys }) {
       return reset(.command(entry.command, count: count))
     }
@@ -81,12 +81,5 @@ struct KeyInterpreter: Sendable {
     pending = []
     count = nil
     return outcome
-  }
-}
-
-extension Key {
-  fileprivate var text: String {
-    guard case .character(let scalar) = code else { return "" }
-    return String(Character(scalar))
   }
 }

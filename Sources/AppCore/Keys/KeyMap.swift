@@ -1,68 +1,74 @@
 import CollectionViews
+import MusicModel
+import Terminal
 
-/// The table of all keys; the bindings and the help are both made from it.
+/// The table of all keys: bindings, help, manual and README are made from it.
 public struct KeyMap: Sendable {
-  let bindings: [Binding]
+  private(set) var rows: [BindingRow]
+  /// Every key sequence with what it gives, the ones of a place before those of everywhere.
+  private(set) var entries: [Entry] = []
 
-  /// The rows of the table as a document shows them: the keys, then what they do.
-  public static func rows(_ catalogue: Catalogue = .english) -> [(keys: String, meaning: String)] {
-    standard.bindings.map { ($0.notation, catalogue[$0.phrase]) }
+  /// A key sequence and the command it gives.
+  struct Entry: Sendable {
+    let keys: [Key]
+    let command: Command
+    let place: Binding.Place
+  }
+
+  /// Makes a table; a sequence whose notation cannot be read binds nothing.
+  init(rows: [BindingRow]) {
+    self.rows = rows
+    entries = Self.entries(of: rows)
   }
 
   /// The keys as they are without any configuration.
-  static let standard = KeyMap(bindings: movement + screens + appearance + program)
+  public static let standard = KeyMap(
+    rows: movement + places + finding + playing + lists + appearance + program)
 
-  private static let movement = [
-    Binding(
-      "h j k l, arrows", .keyMove,
-      [
-        ("h", .move(.left)), ("j", .move(.down)), ("k", .move(.up)), ("l", .move(.right)),
-        ("<left>", .move(.left)), ("<down>", .move(.down)), ("<up>", .move(.up)),
-        ("<right>", .move(.right)), ("<c-n>", .move(.down)), ("<c-p>", .move(.up)),
-      ]),
-    Binding("g g, Home", .keyFirst, [("gg", .first), ("<home>", .first)]),
-    Binding("G, End", .keyLast, [("G", .last), ("<end>", .last)]),
-    Binding(
-      "Ctrl-d Ctrl-u", .keyHalfPage,
-      [("<c-d>", .halfPage(forward: true)), ("<c-u>", .halfPage(forward: false))]),
-    Binding(
-      "Ctrl-f Ctrl-b, PgDn PgUp", .keyPage,
-      [
-        ("<c-f>", .page(forward: true)), ("<c-b>", .page(forward: false)),
-        ("<pgdn>", .page(forward: true)), ("<pgup>", .page(forward: false)),
-      ]),
-    Binding(
-      "Tab, Shift-Tab", .keySection,
-      [("<tab>", .section(forward: true)), ("<s-tab>", .section(forward: false))]),
-    Binding("' letter", .keyLetter, []),
-  ]
+  /// The rows of the table as a document shows them: the keys, then what they do.
+  public static func rows(_ catalogue: Catalogue = .english) -> [(keys: String, meaning: String)] {
+    standard.rows.map { ($0.notation, catalogue[$0.phrase]) }
+  }
 
-  private static let screens = [
-    Binding("Enter", .open, [("<enter>", .open)]),
-    Binding("Esc, Backspace", .back, [("<esc>", .back), ("<bs>", .back)]),
-    Binding(
-      "1 to 6", .keyRows, place: .libraryOnly,
-      Destination.allCases.map { ("\($0.number)", .destination($0)) }),
-    Binding(
-      "g 1 to g 6", .keyRowsEverywhere,
-      Destination.allCases.map { ("g\($0.number)", .destination($0)) }),
-    Binding("g 0", .keyLibrary, [("g0", .library)]),
-  ]
+  /// All commands by name, with their keys and what they do.
+  public func commands(
+    _ catalogue: Catalogue
+  ) -> [(name: String, keys: String, meaning: String)] {
+    rows.flatMap { row in
+      row.bindings.map { binding in
+        (
+          binding.name, binding.sequences.map(KeyNotation.text).joined(separator: ", "),
+          catalogue[row.phrase]
+        )
+      }
+    }
+  }
 
-  private static let appearance = [
-    Binding("+ -", .keyColumns, [("+", .columns(more: true)), ("-", .columns(more: false))]),
-    Binding("=", .keyColumnsReset, [("=", .defaultColumns)]),
-    Binding("s", .keySort, [("s", .sort)]),
-    Binding("t", .keyTiles, [("t", .toggleTiles)]),
-  ]
+  /// All bindings in the order of the table.
+  var bindings: [Binding] { rows.flatMap(\.bindings) }
 
-  private static let program = [
-    Binding("R", .keyRescan, [("R", .rescan)]),
-    Binding("I, F12", .keyInspect, [("I", .inspect), ("<f12>", .inspect)]),
-    Binding("Ctrl-l", .keyRedraw, [("<c-l>", .redraw)]),
-    Binding("Ctrl-z", .keySuspend, [("<c-z>", .suspend)]),
-    Binding("?", .keyHelp, [("?", .help)]),
-    Binding("q", .quit, [("q", .quit)]),
-    Binding("Ctrl-c Ctrl-c", .keyInterrupt, [("<c-c>", .interrupt)]),
-  ]
+  private static func entries(of rows: [BindingRow]) -> [Entry] {
+    let all = rows.flatMap(\.bindings).flatMap { binding in
+      binding.sequences.compactMap { sequence in
+        KeyNotation.keys(sequence).map {
+          Entry(keys: $0, command: binding.command, place: binding.place)
+        }
+      }
+    }
+    return all.filter { $0.place != .everywhere } + all.filter { $0.place == .everywhere }
+  }
+
+  /// Gives a command other keys.
+  ///
+  /// - Returns: Whether there is a command of that name.
+  mutating func rebind(_ name: String, to sequences: [String]) -> Bool {
+    for row in rows.indices {
+      for index in rows[row].bindings.indices where rows[row].bindings[index].name == name {
+        rows[row].bindings[index].sequences = sequences
+        entries = Self.entries(of: rows)
+        return true
+      }
+    }
+    return false
+  }
 }

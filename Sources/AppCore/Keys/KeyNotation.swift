@@ -1,6 +1,7 @@
 import Terminal
 
-/// Reads key sequences as they are written in the key table: `gg`, `<c-d>`, `<s-tab>`, `<f12>`.
+/// Key sequences as they are written in the key table and the configuration: `gg`, `<c-d>`,
+/// `<s-tab>`, `<f12>`; `<lt>` and `<gt>` are the characters `<` and `>`.
 enum KeyNotation {
   /// The keys of a sequence; `nil` when a name between brackets is not known.
   static func keys(_ text: String) -> [Key]? {
@@ -19,6 +20,25 @@ enum KeyNotation {
     return keys
   }
 
+  /// A sequence as people read it: `g g`, `Ctrl-d`, `Shift-Tab`; as written where it cannot be
+  /// read.
+  static func text(of sequence: String) -> String {
+    guard let keys = keys(sequence) else { return sequence }
+    return keys.map(text).joined(separator: " ")
+  }
+
+  /// A key as people read it.
+  static func text(of key: Key) -> String {
+    let modifiers: [(Modifiers, String)] = [
+      (.control, "Ctrl-"), (.alt, "Alt-"), (.shift, "Shift-"),
+    ]
+    let held = modifiers.filter { key.modifiers.contains($0.0) }.map(\.1).joined()
+    if case .function(let number) = key.code { return held + "F\(number)" }
+    if let name = names.first(where: { $0.code == key.code }) { return held + name.shown }
+    guard case .character(let scalar) = key.code else { return held }
+    return held + String(Character(scalar))
+  }
+
   private static func named(_ name: Substring) -> Key? {
     var modifiers: Modifiers = []
     var name = name
@@ -31,7 +51,7 @@ enum KeyNotation {
       }
       name = name.dropFirst(2)
     }
-    if let code = codes[String(name)] { return Key(code, modifiers) }
+    if let entry = names.first(where: { $0.written == name }) { return Key(entry.code, modifiers) }
     if name.first == "f", let number = Int(name.dropFirst()) {
       return Key(.function(number), modifiers)
     }
@@ -39,9 +59,14 @@ enum KeyNotation {
     return Key(.character(scalar), modifiers)
   }
 
-  private static let codes: [String: KeyCode] = [
-    "enter": .enter, "esc": .escape, "bs": .backspace, "tab": .tab, "space": .character(" "),
-    "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
-    "pgup": .pageUp, "pgdn": .pageDown, "ins": .insert, "del": .delete,
+  /// Keys that have names: as written between brackets, and as shown to people.
+  private static let names: [(written: String, code: KeyCode, shown: String)] = [
+    ("enter", .enter, "Enter"), ("esc", .escape, "Esc"), ("bs", .backspace, "Backspace"),
+    ("tab", .tab, "Tab"), ("space", .character(" "), "Space"), ("lt", .character("<"), "<"),
+    ("gt", .character(">"), ">"),
+    ("up", .up, "Up"), ("down", .down, "Down"), ("left", .left, "Left"),
+    ("right", .right, "Right"), ("home", .home, "Home"), ("end", .end, "End"),
+    ("pgup", .pageUp, "PgUp"), ("pgdn", .pageDown, "PgDn"), ("ins", .insert, "Insert"),
+    ("del", .delete, "Del"),
   ]
 }

@@ -1,16 +1,36 @@
 import MusicModel
+import Playback
 
 /// What the program knows of the library right now: whole lists of identities, and rows only
 /// around what is visible.
 struct LibraryModel: Sendable {
   var counts: LibraryCounts?
   var albumLists: [AlbumList: [AlbumID]] = [:]
+  /// The headings of the lists that have some.
+  var albumSections: [AlbumList: [ListSection]] = [:]
   var artists: [ArtistSummary]?
   var artistsByID: [ArtistID: ArtistSummary] = [:]
-  var trackIDs: [TrackID]?
+  /// All tracks in the order that was asked for last; a million of them are kept once.
+  var tracksInOrder: (sort: TrackSort, ids: [TrackID])?
   var playlists: [PlaylistSummary]?
   var playlistTracks: [PlaylistID: [TrackID]] = [:]
   var details: [AlbumID: AlbumDetail] = [:]
+  /// What the open artist screens show.
+  var artistDetails: [ArtistID: ArtistDetail] = [:]
+  /// Artists that were asked for and answered, even with nothing.
+  var answeredArtists: Set<ArtistID> = []
+  /// What was made for the person today.
+  var recommendations: Recommendations?
+  /// What the last search found.
+  var findings = SearchFindings()
+  /// Files that were skipped; `nil` until they were asked for.
+  var skippedFiles: [SkippedFile]?
+  /// The words of the track that was asked for last.
+  var lyrics: (track: TrackID, words: SyncedLyrics)?
+  /// The track whose words were asked for and answered, even with nothing.
+  var lyricsTrack: TrackID?
+  /// What the open Info screens show.
+  var info: [InfoSubject: [InfoField]] = [:]
   /// Albums that were asked for and answered, even with nothing.
   var answeredAlbums: Set<AlbumID> = []
   var albums = RowCache<AlbumID, AlbumSummary>(capacity: 2_000)
@@ -21,8 +41,6 @@ struct LibraryModel: Sendable {
   var scanFailure: Failure?
   /// Folders of the library that are not there now.
   var missingFolders: [String] = []
-  /// The day, counted from 1970; it decides on the daily picks.
-  var day = 0
   /// Whether the demo library is being written, before it is scanned.
   var isWritingDemo = false
   /// Whether the sample data stands in for a library.
@@ -35,19 +53,30 @@ struct LibraryModel: Sendable {
   mutating func take(_ event: LibraryEvent) {
     switch event {
     case .counts(let counts): self.counts = counts
-    case .albumIDs(let list, let ids, _): albumLists[list] = ids
+    case .albumIDs(let list, let ids, let sections, _):
+      albumLists[list] = ids
+      albumSections[list] = sections
     case .albums(let rows): for row in rows { albums[row.id] = row }
     case .artists(let rows):
       artists = rows
       artistsByID = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
-    case .trackIDs(let ids, _): trackIDs = ids
+    case .trackIDs(let sort, let ids, _): tracksInOrder = (sort, ids)
     case .tracks(let rows): for row in rows { tracks[row.id] = row }
     case .album(let id, let detail):
       details[id] = detail
       answeredAlbums.insert(id)
       if let album = detail?.album { albums[id] = album }
+    case .artist(let id, let detail): take(detail, of: id)
+    case .recommendations(let today): recommendations = today
     case .playlists(let rows): playlists = rows
     case .playlist(let id, let tracks): playlistTracks[id] = tracks
+    case .findings(let findings): take(findings)
+    case .skippedFiles(let files): skippedFiles = files
+    case .info(let subject, let fields): info[subject] = fields
+    case .lyrics(let track, let text):
+      lyricsTrack = track
+      lyrics = text.map { (track, SyncedLyrics($0)) }
+    case .collected, .edited, .matches, .queue: break
     case .scan(let progress):
       scan = progress
       if progress.isRunning { scanFailure = nil }
@@ -66,6 +95,22 @@ struct LibraryModel: Sendable {
 }
 
 extension LibraryModel {
+  private mutating func take(_ findings: SearchFindings) {
+    self.findings = findings
+    for album in findings.albums { albums[album.id] = album }
+    for track in findings.tracks { tracks[track.id] = track }
+    for artist in findings.artists { artistsByID[artist.id] = artist }
+  }
+
+  private mutating func take(_ detail: ArtistDetail?, of id: ArtistID) {
+    artistDetails[id] = detail
+    answeredArtists.insert(id)
+    for shelf in detail?.albums ?? [:] {
+      for album in shelf.value { albums[album.id] = album }
+    }
+    for track in detail?.topTracks ?? [] { tracks[track.id] = track }
+  }
+
   /// Forgets the tracks of an album whose screen was closed.
   mutating func forget(_ album: AlbumID) {
     details[album] = nil

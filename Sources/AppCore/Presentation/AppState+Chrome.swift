@@ -10,29 +10,33 @@ extension AppState {
 
   /// The first row of the footer: what is typed, a message, or the library in numbers.
   func statusLine() -> FooterLine {
-    if let folderPrompt {
+    if let prompt, prompt.purpose != .search {
+      let editor = prompt.editor
       return FooterLine(
         content: .field(
-          prompt: catalogue[.folderPrompt],
-          before: String(folderPrompt.text[..<folderPrompt.cursor]),
-          after: String(folderPrompt.text[folderPrompt.cursor...])))
+          prompt: prompt.label(catalogue), before: String(editor.text[..<editor.cursor]),
+          after: String(editor.text[editor.cursor...])))
     }
     if let message { return FooterLine(content: .message(message.text)) }
     let pending = interpreter.pendingText
     if !pending.isEmpty { return FooterLine(content: .message(pending)) }
+    if let playing = playingLine() { return FooterLine(content: .playing(playing)) }
     return FooterLine(content: .summary(summary))
   }
 
   /// The second row of the footer: the keys that matter here.
   func hintLine() -> FooterLine {
-    if folderPrompt != nil {
-      return FooterLine(content: .hints([hint("enter", .open), hint("esc", .cancel)]))
+    if prompt != nil {
+      return FooterLine(content: .hints([hint("enter", .hintDone), hint("esc", .cancel)]))
     }
     var hints = [hint("hjkl", .hintMove)]
     if screen.view.focusedItem != .notice { hints.append(hint("enter", .open)) }
+    if screen.view.focusedItem?.trackSource != nil {
+      hints += [hint("p", .hintPlay), hint("a", .hintQueue)]
+    }
     if screens.count > 1 { hints.append(hint("esc", .back)) }
     if screen.view.snapshot.numberOfSections > 1 { hints.append(hint("tab", .hintSection)) }
-    if screen.kind == .destination(.albums) { hints.append(hint("s", .hintSort)) }
+    if screen.sortKey != nil { hints.append(hint("s", .hintSort)) }
     hints += [hint("?", .hintHelp), hint("q", .quit)]
     return FooterLine(content: .hints(hints))
   }
@@ -41,18 +45,7 @@ extension AppState {
     FooterLine.Hint(key: key, meaning: catalogue[meaning])
   }
 
-  private var screenTitle: String {
-    switch screen.kind {
-    case .library: catalogue[.library]
-    case .destination(let destination): catalogue[destination.phrase]
-    case .artist(let id): model.artistsByID[id].map { name(of: $0) } ?? catalogue[.artists]
-    case .album(let id): model.albums[id].map { title(of: $0) } ?? catalogue[.albums]
-    case .playlist(let id):
-      model.playlists?.first { $0.id == id }?.name ?? catalogue[.playlists]
-    case .help: catalogue[.keys]
-    case .firstRun: catalogue[.welcome]
-    }
-  }
+  private var screenTitle: String { screen.description.title(in: context) }
 
   private var scanStatus: String {
     if model.isWritingDemo { return catalogue[.writingDemo] }

@@ -73,6 +73,7 @@ extension AppState {
     case .sample(let section, _): ColorLabel.Tint(section: section)
     case .shelfAlbum(MadeForYou.coverShelf, _): nil
     case .shelfAlbum(let shelf, _): ColorLabel.Tint(section: shelf)
+    case .mix: ColorLabel.Tint(section: 2)
     default: nil
     }
   }
@@ -85,6 +86,11 @@ extension AppState {
       return Point(x: min(size.width - 1, 1 + field.cursorColumn), y: size.height - 2)
     }
     guard let rect = screen.view.focusedRect() else { return nil }
+    if let prompt, prompt.purpose == .search {
+      let column = searchField(ItemState()).field(width: size.width).cursorColumn
+      return Point(
+        x: min(size.width - 1, SearchField.leading + column), y: rect.minY + collectionRect.minY)
+    }
     let cell = cursorCell(in: rect).moved(y: collectionRect.minY)
     return collectionRect.contains(cell) ? cell : nil
   }
@@ -92,7 +98,7 @@ extension AppState {
   /// On a tile the cursor is on the title, below the cover; on a row that begins at the edge it is
   /// behind the margin; elsewhere on the first cell.
   private func cursorCell(in rect: Rect) -> Point {
-    if case .album = screen.view.focusedItem, context.showsTiles(screen.mode) {
+    if case .album = screen.view.focusedItem, context.showsTiles(screen.options.mode) {
       return Point(x: rect.minX, y: rect.maxY - AlbumTile.textRows)
     }
     let margin = rect.minX == 0 && rect.width == size.width ? NavigationRow.iconColumn : 0

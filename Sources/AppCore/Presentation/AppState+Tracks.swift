@@ -1,23 +1,71 @@
+import CollectionViews
 import MusicModel
 
 extension AppState {
   /// What the row of a track shows on the current screen.
-  func track(_ id: TrackID, _ isFocused: Bool) -> TrackRow {
-    if case .album(let album) = screen.kind { return albumTrack(id, in: album, isFocused) }
-    let track = model.tracks[id]
-    return TrackRow(
-      title: track?.title ?? "", artist: track?.artist ?? "", album: track?.albumTitle ?? "",
-      duration: track?.duration.map(Numbers.clock) ?? "", isFocused: isFocused)
+  func track(_ id: TrackID, _ state: ItemState) -> TrackRow {
+    if case .album(let album) = screen.kind { return albumTrack(id, in: album, state) }
+    let columns = screen.description.trackColumns
+    return row(of: model.tracks[id], columns: columns, state) { track in
+      Self.texts(of: track)
+    }
   }
 
   /// In an album a track has its number, and its artist only where it is not the album's.
-  private func albumTrack(_ id: TrackID, in album: AlbumID, _ isFocused: Bool) -> TrackRow {
+  private func albumTrack(_ id: TrackID, in album: AlbumID, _ state: ItemState) -> TrackRow {
     let detail = model.details[album]
     let track = detail?.tracks.first { $0.id == id }
-    let isOwn = track?.artist == detail?.album.artist
-    return TrackRow(
-      number: track?.number.map(String.init) ?? "", title: track?.title ?? "",
-      artist: isOwn ? "" : track?.artist ?? "", album: "",
-      duration: track?.duration.map(Numbers.clock) ?? "", isFocused: isFocused)
+    return row(of: track, columns: screen.description.trackColumns, state) { track in
+      var texts = Self.texts(of: track)
+      if track.artist == detail?.album.artist { texts[.artist] = "" }
+      return texts
+    }
+  }
+
+  private func row(
+    of track: TrackSummary?, columns: [TrackColumn], _ state: ItemState,
+    texts: (TrackSummary) -> [TrackColumn: String]
+  ) -> TrackRow {
+    TrackRow(
+      columns: columns, texts: track.map(texts) ?? [:], state: state,
+      isPlaying: track.map { $0.id == playingTrack } ?? false,
+      isFavourite: track?.isFavourite ?? false)
+  }
+
+  private static func texts(of track: TrackSummary) -> [TrackColumn: String] {
+    [
+      .number: track.number.map(String.init) ?? "", .title: track.title, .artist: track.artist,
+      .album: track.albumTitle, .year: track.year.map(String.init) ?? "", .genre: track.genre,
+      .plays: track.plays > 0 ? Numbers.grouped(track.plays) : "",
+      .rating: String(repeating: Sign.star, count: max(0, min(5, track.rating))),
+      .duration: track.duration.map(Numbers.clock) ?? "",
+    ]
+  }
+
+  /// The names of the columns above a list of tracks.
+  func trackTableHeader() -> TrackTableHeader {
+    let columns = screen.description.trackColumns
+    var names: [TrackColumn: String] = [:]
+    for column in columns { names[column] = catalogue[column.phrase] }
+    return TrackTableHeader(
+      columns: columns, names: names, sorted: columns.first { $0.sortKey == screen.sortKey },
+      isReversed: screen.options.isReversed)
+  }
+}
+
+extension TrackColumn {
+  /// The name of the column.
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .number: .columnNumber
+    case .title: .infoTitle
+    case .artist: .infoArtist
+    case .album: .infoAlbum
+    case .year: .columnYear
+    case .genre: .infoGenre
+    case .plays: .infoPlays
+    case .rating: .infoRating
+    case .duration: .columnDuration
+    }
   }
 }

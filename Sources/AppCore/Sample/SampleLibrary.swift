@@ -14,13 +14,30 @@ public enum SampleLibrary {
       [.library(.albumIDs(list, (0..<albumCount).map { AlbumID(Int64($0)) }, isComplete: true))]
     case .loadAlbums(let ids): [.library(.albums(ids.map(album)))]
     case .loadArtists: [.library(.artists([artist]))]
-    case .loadTrackIDs: [.library(.trackIDs([], isComplete: true))]
+    case .loadTrackIDs(let sort): [.library(.trackIDs(sort, [], isComplete: true))]
     case .loadTracks: [.library(.tracks([]))]
     case .loadAlbum(let id): [.library(.album(id, AlbumDetail(album: album(id), tracks: [])))]
     case .loadPlaylists: [.library(.playlists([]))]
     case .loadPlaylist(let id): [.library(.playlist(id, []))]
     case .wantCovers(let requests): requests.map { .cover($0, block) }
-    case .scan, .openFolder, .openDemo, .suspend, .redraw, .quit: []
+    case .loadArtist(let id):
+      [
+        .library(
+          .artist(
+            id,
+            ArtistDetail(
+              artist: artist,
+              albums: [.albums: (0..<albumCount).map { album(AlbumID(Int64($0))) }])))
+      ]
+    case .loadRecommendations: [.library(.recommendations(Recommendations()))]
+    case .search(let text): [.library(.findings(SearchFindings(text: text)))]
+    case .loadSkippedFiles: [.library(.skippedFiles([]))]
+    case .loadInfo(let subject): [.library(.info(subject, []))]
+    case .loadLyrics(let track): [.library(.lyrics(track, nil))]
+    case .findMatches, .player, .saveQueue, .loadQueue, .collectTracks, .edit, .scan, .openFolder,
+      .openDemo, .suspend, .redraw,
+      .quit:
+      []
     }
   }
 

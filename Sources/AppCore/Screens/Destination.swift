@@ -16,6 +16,18 @@ enum Destination: Int, Hashable, Sendable, CaseIterable {
   /// The digit that opens it, from 1.
   var number: Int { rawValue + 1 }
 
+  /// How configuration and command line call it.
+  var name: String {
+    switch self {
+    case .playlists: "playlists"
+    case .artists: "artists"
+    case .albums: "albums"
+    case .songs: "songs"
+    case .madeForYou: "made-for-you"
+    case .downloaded: "downloaded"
+    }
+  }
+
   var phrase: Phrase {
     switch self {
     case .playlists: .playlists

@@ -1,4 +1,5 @@
 import MusicModel
+import Playback
 
 /// Identity of an item on any screen.
 enum ItemID: Hashable, Sendable {
@@ -8,6 +9,12 @@ enum ItemID: Hashable, Sendable {
   case album(AlbumID)
   /// An album on a shelf of Made For You, where it may stand on another one too.
   case shelfAlbum(shelf: Int, AlbumID)
+  /// An album of a section that a person put together, by the section's place.
+  case home(Int, AlbumID)
+  /// An album on a shelf of an artist.
+  case shelved(ArtistDetail.Shelf, AlbumID)
+  /// A mix that was made for the person.
+  case mix(Mix.Reason)
   /// The cover and the words at the top of an album.
   case albumHeader(AlbumID)
   /// An artist.
@@ -18,6 +25,24 @@ enum ItemID: Hashable, Sendable {
   case playlist(PlaylistID)
   /// A place in a playlist; a track may stand at several.
   case entry(position: Int, TrackID)
+  /// An entry of the queue; a track may stand there several times.
+  case queued(QueueEntryID, TrackID)
+  /// What plays, with its cover and its progress.
+  case nowPlaying
+  /// The words of what plays, where they go with the sound.
+  case syncedLyrics
+  /// A line of the words of what plays, where they do not.
+  case lyricsLine(Int)
+  /// A finding of a search; the best one stands in its own group too.
+  case found(FoundGroup, SearchFindings.Finding)
+  /// Where a search is typed.
+  case searchField
+  /// A skipped file, by its place in the report.
+  case skipped(Int)
+  /// A line of the Info screen, by its place.
+  case infoField(Int)
+  /// The choice of a playlist that is yet to be made.
+  case newPlaylist
   /// A cell of the sample data: its section and its index there.
   case sample(section: Int, index: Int)
   /// A row of the key table.
@@ -26,6 +51,56 @@ enum ItemID: Hashable, Sendable {
   case choice(FirstRunChoice)
   /// Words where a list would be.
   case notice
+}
+
+extension ItemID {
+  /// The track it shows, if it shows one.
+  var track: TrackID? {
+    switch self {
+    case .track(let id), .entry(_, let id), .queued(_, let id), .found(_, .track(let id)): id
+    default: nil
+    }
+  }
+
+  /// The album it shows, if it shows one.
+  var album: AlbumID? {
+    switch self {
+    case .album(let id), .shelfAlbum(_, let id), .shelved(_, let id), .home(_, let id),
+      .albumHeader(let id),
+      .found(_, .album(let id)):
+      id
+    default: nil
+    }
+  }
+
+  /// The artist it shows, if it shows one.
+  var artist: ArtistID? {
+    switch self {
+    case .artist(let id), .found(_, .artist(let id)): id
+    default: nil
+    }
+  }
+
+  /// The playlist it shows, if it shows one.
+  var playlist: PlaylistID? {
+    switch self {
+    case .playlist(let id), .found(_, .playlist(let id)): id
+    default: nil
+    }
+  }
+
+  /// The entry of the queue it shows, if it shows one.
+  var queueEntry: QueueEntryID? {
+    if case .queued(let id, _) = self { id } else { nil }
+  }
+
+  /// The tracks it stands for; `nil` where it stands for none.
+  var trackSource: TrackSource? {
+    if let track { return .tracks([track]) }
+    if let album { return .album(album) }
+    if let artist { return .artist(artist) }
+    return playlist.map(TrackSource.playlist)
+  }
 }
 
 /// What can be chosen on the First run screen.

@@ -9,25 +9,23 @@ enum MadeForYou {
   /// The names of the sample cells.
   static let sampleNames = ["First", "Second", "Third", "Fourth"]
 
+  /// The sections of the sample data.
+  static var sample: [SectionItems] {
+    sampleCounts.enumerated().map { section, count in
+      (.shelf(section), (0..<count).map { .sample(section: section, index: $0) })
+    }
+  }
+
   /// The sections with their items; a section without items is left out.
-  ///
-  /// A library has a pick and five albums that the day decides on, the twenty added last on the
-  /// shelf, and all albums from the one that has been in the library for longest.
-  static func sections(of model: LibraryModel) -> [(id: SectionID, items: [ItemID])] {
-    if model.isSample {
-      return sampleCounts.enumerated().map { section, count in
-        (.shelf(section), (0..<count).map { .sample(section: section, index: $0) })
-      }
-    }
-    guard let ids = model.albumLists[.all(.added)], !ids.isEmpty else {
-      return [(.notice, [.notice])]
-    }
-    let picks = DailyPicks(day: model.day).choose(6, of: ids)
-    let parts: [[AlbumID]] = [
-      Array(picks.prefix(1)), Array(ids.prefix(20)), Array(picks.dropFirst()), ids.reversed(),
+  static func sections(of recommendations: Recommendations) -> [SectionItems] {
+    let parts: [[ItemID]] = [
+      recommendations.pick.map { [.shelfAlbum(shelf: 0, $0)] } ?? [],
+      recommendations.recent.map { .shelfAlbum(shelf: 1, $0) },
+      recommendations.mixes.map { .mix($0.reason) },
+      recommendations.forgotten.map { .shelfAlbum(shelf: coverShelf, $0) },
     ]
-    return parts.enumerated().compactMap { shelf, part in
-      part.isEmpty ? nil : (.shelf(shelf), part.map { .shelfAlbum(shelf: shelf, $0) })
+    return parts.enumerated().compactMap { shelf, items in
+      items.isEmpty ? nil : (.shelf(shelf), items)
     }
   }
 }

@@ -11,15 +11,15 @@ typealias ScreenView = CollectionView<SectionID, ItemID>
 /// Screens below the top one stay in the stack, so going back comes to the same place.
 struct Screen: Sendable {
   let kind: ScreenKind
-  var mode: AlbumMode
-  var order: AlbumOrder
+  private(set) var description: any ScreenDescription
+  var options: ScreenOptions
   var view: ScreenView
 
   /// Makes a screen without extent.
   init(_ kind: ScreenKind, in context: ScreenContext) {
     self.kind = kind
-    mode = context.settings.albumMode
-    order = context.settings.albumOrder
+    description = kind.description(with: context.settings)
+    options = context.settings.options(of: kind)
     view = ScreenView(snapshot: ScreenSnapshot(), layout: Layout { _, _ in nil })
     rebuild(in: context)
   }
@@ -32,6 +32,9 @@ struct Screen: Sendable {
       measurer: measurer(of: Array(snapshot.sections), in: context))
   }
 
+  /// Takes settings that changed while it was open.
+  mutating func adopt(_ settings: Settings) { description = kind.description(with: settings) }
+
   /// Places the same items by other rules, keeping focus and place.
   mutating func relayout(in context: ScreenContext) {
     let sections = Array(view.snapshot.sections)
@@ -40,24 +43,37 @@ struct Screen: Sendable {
   }
 
   /// The list of albums it shows, if it shows one.
-  var albumList: AlbumList? {
-    switch kind {
-    case .library, .destination(.madeForYou): .all(.added)
-    case .destination(.albums): .all(order)
-    case .destination(.downloaded): .downloaded
-    case .artist(let id): .artist(id)
-    case .destination, .album, .playlist, .help, .firstRun: nil
+  var albumList: AlbumList? { description.albumList(options) }
+
+  /// What has to be loaded for its list of items.
+  var listEffects: [Effect] { description.lists(options) }
+
+  /// By what it is sorted now; `nil` where nothing can be sorted.
+  var sortKey: SortKey? { options.sort ?? description.sortKeys.first }
+
+  private func makeSnapshot(in context: ScreenContext) -> ScreenSnapshot {
+    var snapshot = ScreenSnapshot()
+    let sections = description.sections(of: self, in: context)
+    for (id, items) in sections.isEmpty ? [(.notice, [.notice])] : sections {
+      do {
+        try snapshot.append(section: id, uniqueItems: items)
+      } catch {
+        // A section that comes up again (a disc, a letter) goes on where it began.
+        try? snapshot.append(items: items, to: id, onDuplicate: .keepFirst)
+      }
     }
+    return snapshot
   }
 
   private func layout(of sections: [SectionID], in context: ScreenContext) -> Layout {
-    let styles = SectionLayouts(context: context, mode: mode)
+    let styles = SectionLayouts(
+      context: context, mode: options.mode, hasTrackTable: description.hasTrackTable)
     return Layout { index, environment in
       sections.indices.contains(index) ? styles.section(sections[index], in: environment) : nil
     }
   }
 
   private func measurer(of sections: [SectionID], in context: ScreenContext) -> ScreenMeasurer {
-    ScreenMeasurer(sections: sections, isTiled: context.showsTiles(mode))
+    ScreenMeasurer(sections: sections, isTiled: context.showsTiles(options.mode))
   }
 }

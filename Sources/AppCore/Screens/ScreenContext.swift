@@ -1,10 +1,18 @@
 import Geometry
+import MusicModel
+import Playback
 
 /// All that a screen may read to say what it shows.
 struct ScreenContext: Sendable {
   var model: LibraryModel
   var catalogue: Catalogue
   var settings: Settings
+  /// The keys as they are bound.
+  var keys: KeyMap
+  /// The queue and what is heard of it.
+  var player: Player
+  /// The albums of the tracks of the queue.
+  var queueAlbums: [TrackID: AlbumID]
   /// Size of the whole terminal in cells.
   var terminal: Size
 }
@@ -17,7 +25,7 @@ extension ScreenContext {
 }
 
 /// How a grid of albums is shown.
-enum AlbumMode: Hashable, Sendable {
+enum AlbumMode: String, Hashable, Sendable, CaseIterable {
   case tiles
   case rows
 }

@@ -1,4 +1,5 @@
 import MusicModel
+import Playback
 
 /// Identity of a section on any screen.
 enum SectionID: Hashable, Sendable {
@@ -6,6 +7,8 @@ enum SectionID: Hashable, Sendable {
   case navigation
   /// Albums as tiles or rows.
   case albums
+  /// Albums under one letter, or of ten years.
+  case albumGroup(String)
   /// Artists or tracks under one letter.
   case letter(String)
   /// Tracks in one list.
@@ -18,6 +21,30 @@ enum SectionID: Hashable, Sendable {
   case disc(Int?)
   /// One of the four sections of Made For You, from 0.
   case shelf(Int)
+  /// Entries of the queue that belong to one album, by the first of them.
+  case queueGroup(QueuePart, QueueEntryID)
+  /// What plays.
+  case nowPlaying
+  /// The words of what plays.
+  case lyrics
+  /// What is played next.
+  case upNext
+  /// A section of the Library that a person put together, by its place.
+  case home(Int)
+  /// Songs of an artist that were played most.
+  case topTracks
+  /// One kind of albums of an artist.
+  case artistShelf(ArtistDetail.Shelf)
+  /// The tracks of a mix.
+  case mix
+  /// Where a search is typed.
+  case searchField
+  /// One kind of findings.
+  case found(FoundGroup)
+  /// Skipped files with one reason.
+  case skipped(SkipReason)
+  /// One group of the Info screen.
+  case info(InfoField.Group)
   /// What can be chosen on the First run screen.
   case choices
   /// One group of the key table.

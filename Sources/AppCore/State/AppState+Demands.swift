@@ -1,6 +1,7 @@
 import CollectionViews
 import Geometry
 import MusicModel
+import Playback
 
 extension AppState {
   /// An item in view or just below, with its size.
@@ -9,7 +10,7 @@ extension AppState {
   /// What the shown screen lacks: its list, the rows in view and just below, their covers.
   mutating func demands() -> [Effect] {
     let items = screen.view.itemsToPrepare()
-    return listDemands() + rowDemands(items) + coverDemands(items)
+    return listDemands() + rowDemands(items) + playerDemands() + coverDemands(items)
   }
 
   /// Whether rows that can be seen are still on their way.
@@ -43,6 +44,25 @@ extension AppState {
     return effects
   }
 
+  /// The row of what plays, which the footer shows on every screen; its album and its words, where
+  /// they are shown.
+  private mutating func playerDemands() -> [Effect] {
+    guard let track = player.status.entry?.track else { return [] }
+    var effects: [Effect] = []
+    let rows = model.tracks.missing(of: [track])
+    if !rows.isEmpty { effects.append(.loadTracks(rows)) }
+    guard screen.kind == .nowPlaying else { return effects }
+    if let album = model.tracks[track]?.album {
+      let missing = model.albums.missing(of: [album])
+      if !missing.isEmpty { effects.append(.loadAlbums(missing)) }
+    }
+    if model.lyricsTrack != track, requestedLyrics != track {
+      requestedLyrics = track
+      effects.append(.loadLyrics(track))
+    }
+    return effects
+  }
+
   private mutating func coverDemands(_ items: [Prepared]) -> [Effect] {
     guard isLargeEnough else { return [] }
     var requests: [CoverRequest] = []
@@ -54,34 +74,36 @@ extension AppState {
     return model.covers.want(requests).map { [.wantCovers($0)] } ?? []
   }
 
-  private func albums(of items: [Prepared]) -> [AlbumID] {
-    items.compactMap { prepared in
-      switch prepared.item {
-      case .album(let id), .shelfAlbum(_, let id), .albumHeader(let id): id
-      default: nil
-      }
-    }
+  /// Whether a section that a person put together shows tiles now.
+  func showsHomeTiles(_ index: Int) -> Bool {
+    let sections = settings.homeSections
+    return sections.indices.contains(index) && sections[index].arrangement != .rows
+      && context.showsTiles(.tiles)
   }
 
+  private func albums(of items: [Prepared]) -> [AlbumID] { items.compactMap(\.item.album) }
+
+  /// The tracks in view; those of an album came with it.
   private func tracks(of items: [Prepared]) -> [TrackID] {
-    items.compactMap { prepared in
-      switch prepared.item {
-      case .track(let id) where screen.kind == .destination(.songs): id
-      case .entry(_, let id): id
-      default: nil
-      }
-    }
+    if case .album = screen.kind { return [] }
+    return items.compactMap(\.item.track)
   }
 
   /// Albums whose covers are shown or soon will be, with the cover's size in cells.
   private func covers(of items: [Prepared]) -> [(AlbumID, Size)] {
     items.compactMap { prepared in
       switch prepared.item {
-      case .album(let id) where context.showsTiles(screen.mode):
+      case .album(let id) where context.showsTiles(screen.options.mode):
         (id, AlbumTile.coverSize(in: prepared.size))
       case .shelfAlbum(MadeForYou.coverShelf, let id):
         (id, AlbumTile.coverSize(in: prepared.size))
+      case .home(let section, let id) where showsHomeTiles(section):
+        (id, AlbumTile.coverSize(in: prepared.size))
+      case .shelved(_, let id): (id, AlbumTile.coverSize(in: prepared.size))
       case .albumHeader(let id): (id, AlbumHeader.coverSize(in: prepared.size))
+      case .nowPlaying:
+        player.status.entry.flatMap { model.tracks[$0.track]?.album }
+          .map { ($0, PlayingCard.coverSize(in: prepared.size)) }
       default: nil
       }
     }

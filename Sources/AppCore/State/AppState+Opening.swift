@@ -1,42 +1,67 @@
 import CollectionViews
 import MusicModel
+import Playback
 import Terminal
 
 extension AppState {
   /// Opens what has the focus.
   mutating func openFocused() -> [Effect] {
-    switch screen.view.focusedItem {
+    guard let item = screen.view.focusedItem else { return [] }
+    if case .playlistChoice(let sources) = screen.kind { return choose(item, for: sources) }
+    if let entry = item.queueEntry { return play(.jump(entry)) }
+    if let track = item.track {
+      if let album = model.tracks[track]?.album { push(.album(album)) }
+      return []
+    }
+    if case .albumHeader = item { return [] }
+    if let album = item.album { push(.album(album)) }
+    if let artist = item.artist { push(.artist(artist)) }
+    if let playlist = item.playlist { push(.playlist(playlist)) }
+    switch item {
+    case .mix(let reason): push(.mix(reason))
     case .destination(let destination): push(.destination(destination))
-    case .album(let id), .shelfAlbum(_, let id): push(.album(id))
-    case .artist(let id): push(.artist(id))
-    case .playlist(let id): push(.playlist(id))
-    case .track(let id), .entry(_, let id):
-      if let album = model.tracks[id]?.album {
-        push(.album(album))
-      }
+    case .searchField: begin(Prompt(.search, text: screen.options.text))
     case .choice(.demo): return [.openDemo]
-    case .choice(.folder): folderPrompt = LineEditor()
-    case .albumHeader, .sample, .binding, .notice, nil: break
+    case .choice(.folder): begin(Prompt(.folder))
+    default: break
     }
     return []
   }
 
-  /// Takes a key while a path is typed.
-  mutating func type(_ key: Key) -> [Effect] {
-    guard var editor = folderPrompt else { return [] }
-    switch editor.take(key) {
-    case .editing: folderPrompt = editor
-    case .cancelled: folderPrompt = nil
-    case .done(let path):
-      folderPrompt = nil
-      return path.isEmpty ? [] : [.openFolder(path)]
+  /// Puts tracks on the chosen playlist and goes back to where they were taken from.
+  private mutating func choose(_ item: ItemID, for sources: [TrackSource]) -> [Effect] {
+    if item == .newPlaylist {
+      pop()
+      begin(Prompt(.newPlaylist(sources)))
+      return []
     }
-    return []
+    guard let playlist = item.playlist else { return [] }
+    pop()
+    return [.collectTracks(sources, for: .append(playlist))]
   }
 
-  /// Takes pasted text, where text is typed.
-  mutating func paste(_ text: String) -> [Effect] {
-    folderPrompt?.insert(text)
-    return []
+  /// Opens a screen that can be opened from everywhere; a second time closes it.
+  mutating func show(_ overlay: Overlay) {
+    switch overlay {
+    case .queue: toggle(.queue)
+    case .nowPlaying: toggle(.nowPlaying)
+    case .report: toggle(.report)
+    case .help: toggle(.help)
+    case .info:
+      if case .info = screen.kind { return pop() }
+      guard let item = screen.view.focusedItem else { return }
+      if let track = item.track { push(.info(.track(track))) }
+      if let album = item.album { push(.info(.album(album))) }
+    }
+  }
+
+  private mutating func toggle(_ kind: ScreenKind) {
+    if screen.kind == kind { pop() } else { push(kind) }
+  }
+
+  /// Opens the search, with its text ready to be typed.
+  mutating func openSearch() {
+    if screen.kind != .search { push(.search) }
+    begin(Prompt(.search, text: screen.options.text))
   }
 }

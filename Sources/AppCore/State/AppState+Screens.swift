@@ -16,7 +16,9 @@ extension AppState {
 
   /// What screens may read.
   var context: ScreenContext {
-    ScreenContext(model: model, catalogue: catalogue, settings: settings, terminal: size)
+    ScreenContext(
+      model: model, catalogue: catalogue, settings: settings, keys: keys, player: player,
+      queueAlbums: queueAlbums, terminal: size)
   }
 
   /// The screen that is shown.
@@ -80,8 +82,12 @@ extension AppState {
     case .changed: return reload()
     case .nothingToOpen: screens = [Screen(.firstRun, in: context)]
     case .folderOpened: screens = [Screen(.library, in: context)]
-    case .counts, .albums, .tracks, .scan, .scanFailed, .missingFolders, .writingDemo: return []
-    case .albumIDs, .artists, .trackIDs, .album, .playlists, .playlist: screen.rebuild(in: context)
+    case .counts, .albums, .tracks, .scan, .scanFailed, .missingFolders, .writingDemo, .collected,
+      .edited, .matches, .queue:
+      return []
+    case .albumIDs, .artists, .trackIDs, .album, .playlists, .playlist, .findings, .skippedFiles,
+      .info, .lyrics, .artist, .recommendations:
+      screen.rebuild(in: context)
     }
     placeTopScreen()
     return []
@@ -91,20 +97,5 @@ extension AppState {
   private mutating func reload() -> [Effect] {
     requestedLists = Set(screens.flatMap(\.listEffects))
     return [.loadCounts] + requestedLists
-  }
-}
-
-extension Screen {
-  /// What has to be loaded for the screen's list of items.
-  var listEffects: [Effect] {
-    if let albumList { return [.loadAlbumIDs(albumList)] }
-    switch kind {
-    case .destination(.playlists): return [.loadPlaylists]
-    case .destination(.artists): return [.loadArtists]
-    case .destination(.songs): return [.loadTrackIDs]
-    case .album(let id): return [.loadAlbum(id)]
-    case .playlist(let id): return [.loadPlaylist(id)]
-    default: return []
-    }
   }
 }

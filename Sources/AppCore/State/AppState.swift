@@ -1,4 +1,6 @@
 import Geometry
+import MusicModel
+public import Playback
 import Terminal
 
 /// The whole state of the program; `update` is its only writer.
@@ -13,10 +15,11 @@ public struct AppState: Sendable {
   /// The language of all words.
   public let catalogue: Catalogue
   /// How things look on this terminal.
-  public private(set) var look: Look
+  public internal(set) var look: Look
 
   var settings: Settings
-  let configuredSettings: Settings
+  /// The settings as they are configured, which a person may leave for a while.
+  var configuredSettings: Settings
   var model = LibraryModel()
   /// The screens from the first to the one that is shown; never empty.
   var screens: [Screen] = []
@@ -27,14 +30,28 @@ public struct AppState: Sendable {
   ///
   /// At once would be without an end where the fault stays.
   var failedRequests: [Effect] = []
-  var interpreter = KeyInterpreter()
+  /// The keys as they are bound.
+  var keys: KeyMap
+  var interpreter: KeyInterpreter
   var message: FooterMessage?
   /// Until when a second Ctrl-c quits, in milliseconds; `nil` when none was pressed.
   var interruptDeadline: Int?
   /// Whether the layout of the screen is shown over it.
   var isInspecting = false
-  /// The path that is being typed on the First run screen.
-  var folderPrompt: LineEditor?
+  /// What is being typed, if anything.
+  var prompt: Prompt?
+  /// What was looked for last in a list.
+  var finding = FindState()
+  /// The queue and what is heard of it.
+  var player: Player
+  /// The albums of the tracks of the queue, to shuffle by album and to group them.
+  var queueAlbums: [TrackID: AlbumID] = [:]
+  /// The track whose words were asked for last.
+  var requestedLyrics: TrackID?
+  /// What the queue was before it was changed.
+  var queueHistory = QueueHistory()
+  /// Changes of the person's own data that can be taken back.
+  var history = UndoHistory()
 
   /// Makes the state of a program that has just started and knows nothing of its library yet.
   ///
@@ -42,18 +59,21 @@ public struct AppState: Sendable {
   ///   - look: How things look on this terminal.
   ///   - catalogue: The language of all words.
   ///   - settings: What the person chose.
-  ///   - day: The day, counted from 1970.
+  ///   - keys: The keys as they are bound.
   ///   - isSample: Whether the sample data stands in for a library.
+  ///   - player: The queue, loudness and gain to begin with.
   public init(
-    look: Look, catalogue: Catalogue, settings: Settings = Settings(), day: Int = 0,
-    isSample: Bool = false
+    look: Look, catalogue: Catalogue, settings: Settings = Settings(), keys: KeyMap = .standard,
+    isSample: Bool = false, player: Player = Player(queue: PlayQueue(seed: 0))
   ) {
+    self.player = player
     self.look = look
     self.catalogue = catalogue
     self.settings = settings
     configuredSettings = settings
+    self.keys = keys
+    interpreter = KeyInterpreter(map: keys)
     model.isSample = isSample
-    model.day = day
     screens = [Screen(.library, in: context)]
   }
 
@@ -82,7 +102,7 @@ public struct AppState: Sendable {
   }
 
   /// What has to be asked for at the start, before any event.
-  public mutating func start() -> [Effect] { [.loadCounts] + demands() }
+  public mutating func start() -> [Effect] { [.loadCounts, .loadQueue] + demands() }
 
   /// When `.timeReached` is wanted next, in milliseconds; `nil` while nothing waits for time.
   public var deadline: Int? {
@@ -99,10 +119,13 @@ public struct AppState: Sendable {
     switch event {
     case .input(.key(let key)): return take(key, at: now)
     case .input(.paste(let text)): return paste(text)
-    case .input: return []
+    case .input(.mouse(let mouse)): return take(mouse, at: now)
+    case .input(.focus), .input(.reply): return []
     case .resized(let size): resize(to: size)
     case .look(let look): self.look = look
     case .timeReached: break
+    case .configuration(let configuration, let diagnostics):
+      take(configuration, diagnostics, at: now)
     case .cover(let request, let image): model.covers.take(request, image)
     case .failed(let failure, let effect):
       show(failure.text(catalogue), at: now)
@@ -110,6 +133,20 @@ public struct AppState: Sendable {
     case .library(.scanFailed(let failure)):
       model.scanFailure = failure
       show(failure.text(catalogue), at: now)
+    case .playback(let event): return hear(event, at: now)
+    case .wish(let command): return play(command)
+    case .playQuery(let query): return [.collectTracks([.query(query)], for: .play(from: nil))]
+    case .library(.collected(let tracks, let albums, let use)):
+      queueAlbums.merge(albums) { _, new in new }
+      return takeCollected(tracks, for: use, at: now)
+    case .library(.queue(let saved, let albums)):
+      queueAlbums.merge(albums) { _, new in new }
+      restore(saved)
+    case .library(.edited(let edit, let inverse, let origin)):
+      takeEdit(edit, inverse: inverse, origin, at: now)
+      return take(.changed)
+    case .library(.matches(let text, let albums, let tracks)):
+      takeMatches(of: text, albums, tracks, at: now)
     case .library(let event): return take(event)
     }
     return []

@@ -1,4 +1,5 @@
 public import MusicModel
+public import Playback
 
 /// A request to the outside.
 public enum Effect: Hashable, Sendable {
@@ -10,18 +11,42 @@ public enum Effect: Hashable, Sendable {
   case loadAlbums([AlbumID])
   /// All album artists.
   case loadArtists
-  /// All tracks by title.
-  case loadTrackIDs
+  /// All tracks in an order.
+  case loadTrackIDs(TrackSort)
   /// What rows show of these tracks.
   case loadTracks([TrackID])
   /// An album with its tracks.
   case loadAlbum(AlbumID)
+  /// An artist with what there is of them.
+  case loadArtist(ArtistID)
+  /// What was made for the person today.
+  case loadRecommendations
   /// All playlists.
   case loadPlaylists
   /// The tracks of a playlist.
   case loadPlaylist(PlaylistID)
+  /// What a search finds, by kind.
+  case search(String)
+  /// The albums and tracks a text is found in.
+  case findMatches(String)
+  /// Files that were skipped.
+  case loadSkippedFiles
+  /// All that is known of one item.
+  case loadInfo(InfoSubject)
   /// The covers that are wanted now, the most wanted first; earlier wishes are void.
   case wantCovers([CoverRequest])
+  /// The tracks of these sources in their order; they come back with what they are for.
+  case collectTracks([TrackSource], for: TrackUse)
+  /// Change what belongs to the person.
+  case edit(LibraryEdit, UndoHistory.Origin)
+  /// What the player asks for: sound, a count, a word to the person.
+  case player(PlayerEffect)
+  /// Keep the queue, so that it is there after a restart.
+  case saveQueue(Playback.SavedQueue)
+  /// The queue as it was when the program ended last.
+  case loadQueue
+  /// The words of a track.
+  case loadLyrics(TrackID)
   /// Look for changed files.
   case scan
   /// Add a folder, typed by a person.
@@ -34,4 +59,18 @@ public enum Effect: Hashable, Sendable {
   case redraw
   /// Leave the program.
   case quit
+}
+
+/// What tracks are collected for.
+public enum TrackUse: Hashable, Sendable {
+  /// To be played now, from one of them on.
+  case play(from: TrackID?)
+  /// To be played after what plays.
+  case playNext
+  /// To be played at the end of the queue.
+  case addToQueue
+  /// To be put on a playlist.
+  case append(PlaylistID)
+  /// To be put on a playlist that is made for them.
+  case newPlaylist(String)
 }

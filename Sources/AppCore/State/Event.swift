@@ -1,5 +1,6 @@
 public import Geometry
 public import MusicModel
+public import Playback
 public import Terminal
 
 /// A fact from outside.
@@ -12,6 +13,14 @@ public enum Event: Sendable {
   case look(Look)
   /// The time that was asked for has come.
   case timeReached
+  /// The configuration file was changed.
+  case configuration(Configuration, [ConfigurationDiagnostic])
+  /// The desktop or another program asks something of the player.
+  case wish(PlaybackCommand)
+  /// Another program asks to play what a query finds.
+  case playQuery(String)
+  /// What is heard, and what became of it.
+  case playback(PlaybackEvent)
   /// Something about the library.
   case library(LibraryEvent)
   /// The picture of a cover; `nil` when it cannot be shown.
@@ -24,22 +33,43 @@ public enum Event: Sendable {
 public enum LibraryEvent: Sendable {
   /// How much there is.
   case counts(LibraryCounts)
-  /// Albums in an order; `isComplete` is false for the first part of a long list.
-  case albumIDs(AlbumList, [AlbumID], isComplete: Bool)
+  /// Albums in an order; `isComplete` is false for the first part of a long list. The headings of a
+  /// list that has some come with the whole of it.
+  case albumIDs(AlbumList, [AlbumID], sections: [ListSection] = [], isComplete: Bool)
   /// What tiles and rows show of albums.
   case albums([AlbumSummary])
   /// All album artists in their order.
   case artists([ArtistSummary])
-  /// All tracks by title; `isComplete` is false for the first part of a long list.
-  case trackIDs([TrackID], isComplete: Bool)
+  /// All tracks in an order; `isComplete` is false for the first part of a long list.
+  case trackIDs(TrackSort, [TrackID], isComplete: Bool)
   /// What rows show of tracks.
   case tracks([TrackSummary])
   /// An album with its tracks; `nil` when it is gone.
   case album(AlbumID, AlbumDetail?)
+  /// An artist with what there is of them; `nil` when they are gone.
+  case artist(ArtistID, ArtistDetail?)
+  /// What was made for the person today.
+  case recommendations(Recommendations)
   /// All playlists.
   case playlists([PlaylistSummary])
   /// The tracks of a playlist that are in the library, in their order.
   case playlist(PlaylistID, [TrackID])
+  /// What a search found.
+  case findings(SearchFindings)
+  /// Files that were skipped.
+  case skippedFiles([SkippedFile])
+  /// All that is known of one item.
+  case info(InfoSubject, [InfoField])
+  /// Tracks that were asked for, with what they are for.
+  case collected([TrackID], albums: [TrackID: AlbumID], for: TrackUse)
+  /// The queue as it was when the program ended last.
+  case queue(Playback.SavedQueue, albums: [TrackID: AlbumID])
+  /// The words of a track as its file has them; `nil` when it has none.
+  case lyrics(TrackID, String?)
+  /// The albums and tracks a text is found in, in no order.
+  case matches(of: String, [AlbumID], [TrackID])
+  /// A change was made; the second one takes it back.
+  case edited(LibraryEdit, inverse: LibraryEdit, UndoHistory.Origin)
   /// How far a scan has come.
   case scan(ScanProgress)
   /// A scan ended early.
@@ -59,9 +89,9 @@ public enum LibraryEvent: Sendable {
 /// Which albums, in which order.
 public enum AlbumList: Hashable, Sendable {
   /// All albums.
-  case all(AlbumOrder)
+  case all(AlbumSort)
   /// Albums whose files are on this machine.
   case downloaded
-  /// Albums of one artist, by year.
-  case artist(ArtistID)
+  /// Albums of a section that a person put together.
+  case home(HomeSection)
 }

@@ -46,6 +46,9 @@ struct LineEditor: Hashable, Sendable {
     cursor += characters.count
   }
 
+  /// Puts another text in the place of all.
+  mutating func replace(with string: String) { self = LineEditor(string) }
+
   private mutating func delete(from start: Int, to end: Int) {
     let (start, end) = (max(0, start), min(text.count, end))
     guard start < end else { return }

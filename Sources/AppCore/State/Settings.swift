@@ -4,11 +4,35 @@ import MusicModel
 public struct Settings: Hashable, Sendable {
   /// How many columns album grids have.
   public var columns: GridColumns
-  /// The order of the Albums screen, as it was chosen last.
-  var albumOrder = AlbumOrder.title
+  /// Whether nothing moves by itself: times go on in steps, words do not follow the sound.
+  public var reducesMotion = false
+  /// The sections of the Library below its six rows; none is Recently Added alone.
+  public var homeSections: [HomeSection] = []
+  /// What was chosen last on each kind of screen.
+  private var chosen: [ScreenKind: ScreenOptions] = [:]
   /// Whether albums are tiles or rows, as it was chosen last.
   var albumMode = AlbumMode.tiles
 
   /// Makes settings; what is left out is the default.
   public init(columns: GridColumns = .automatic) { self.columns = columns }
+
+  /// The options a screen begins with.
+  func options(of kind: ScreenKind) -> ScreenOptions {
+    var options = chosen[kind] ?? ScreenOptions(mode: albumMode)
+    options.mode = albumMode
+    return options
+  }
+
+  /// Other settings, with what was chosen on the screens meanwhile.
+  func adopting(_ other: Settings) -> Settings {
+    var result = other
+    result.chosen = chosen
+    return result
+  }
+
+  /// Keeps the order that was chosen on a screen, for the next time it is opened.
+  mutating func keep(_ options: ScreenOptions, of kind: ScreenKind) {
+    chosen[kind] = ScreenOptions(
+      mode: options.mode, sort: options.sort, isReversed: options.isReversed)
+  }
 }

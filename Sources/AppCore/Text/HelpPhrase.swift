@@ -44,6 +44,26 @@ public enum HelpPhrase: String, CommandPhrase {
     artist:x album:x title:x genre:x year:1990..1999 added:<30d plays:0 format:flac. A minus in \
     front of a word or field excludes; a query that begins with one stands behind --.
     """
+  case configSummary = "print the configuration"
+  case configDetails = """
+    Prints every key of the configuration with what it is for, as a file that can be used: what \
+    the person's own file says, and all else as comments. The exit status is 1 when a value in \
+    the file is wrong.
+    """
+  case optionCheck = "only tell what in the file is wrong"
+  case keysSummary = "print the keys"
+  case keysDetails = "Prints the keys as they are bound, with the names of the commands."
+  case configPage = """
+    The configuration is TOML. A key that is not known is a warning with its line; a wrong value \
+    is an error with its line, and the file is not used then. The program reads the file again \
+    when it is saved. Every key that is not mentioned has its standard value.
+    """
+  case configSections = """
+    Each table of this name is a section of the Library below its six rows, in the order of the \
+    file: its title, a query that finds its albums, a layout (grid, rows, shelf, or a layout as \
+    JSON, as otodana layout takes it), an order and a number of albums. Without any, Recently \
+    Added stands there.
+    """
   case optionJSON = "print JSON for programs"
   case versionSummary = "print the version"
   case versionDetails = "Prints the name and the version of the program."

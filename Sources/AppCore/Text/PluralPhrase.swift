@@ -7,6 +7,9 @@ public enum PluralPhrase: CaseIterable, Sendable {
   case skippedFiles
   case scannedTracks
   case missingFolders
+  case missingEntries
+  case queuedNext
+  case queuedLast
 
   /// The English text for one thing, and the key of the translation catalogues.
   public var singular: String {
@@ -18,6 +21,9 @@ public enum PluralPhrase: CaseIterable, Sendable {
     case .skippedFiles: "%1 file skipped"
     case .scannedTracks: "scan ✓ %1 track"
     case .missingFolders: "%1 folder is missing"
+    case .missingEntries: "%1 missing"
+    case .queuedNext: "%1 song comes next"
+    case .queuedLast: "%1 song was added to the queue"
     }
   }
 
@@ -31,6 +37,9 @@ public enum PluralPhrase: CaseIterable, Sendable {
     case .skippedFiles: "%1 files skipped"
     case .scannedTracks: "scan ✓ %1 tracks"
     case .missingFolders: "%1 folders are missing"
+    case .missingEntries: "%1 missing"
+    case .queuedNext: "%1 songs come next"
+    case .queuedLast: "%1 songs were added to the queue"
     }
   }
 }

@@ -32,7 +32,8 @@ struct SortKey: Hashable, Sendable, Comparable {
   /// A key in front of those of all names.
   static let first = SortKey(bytes: [])
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  /// A key that was made before.
+  init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// The beginning of the keys of all names with the same base letters, as they stand.
   static func primary(_ text: String) -> [UInt8] { encode(foldedLetters(TextForm.base(text))) }

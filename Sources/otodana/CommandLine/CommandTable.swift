@@ -7,7 +7,7 @@ enum CommandTable {
   static var commands: [any Command.Type] {
     [
       ScanCommand.self, SearchCommand.self, ListCommand.self, ForgetCommand.self,
-      DoctorCommand.self, PathsCommand.self,
+      DoctorCommand.self, PathsCommand.self, ConfigCommand.self, KeysCommand.self,
       ReadCommand.self, LayoutCommand.self, HelpCommand.self, VersionCommand.self,
       GenerateCommand.self,
     ]

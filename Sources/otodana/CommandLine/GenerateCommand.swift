@@ -5,7 +5,7 @@ import AppCore
 struct GenerateCommand: Command {
   /// What is printed.
   enum Kind: String, CaseIterable {
-    case man, bash, zsh, fish
+    case man, config, bash, zsh, fish
   }
 
   private let kind: Kind
@@ -31,6 +31,7 @@ struct GenerateCommand: Command {
     let text =
       switch kind {
       case .man: ManualPage().text
+      case .config: ConfigurationPage().text
       case .bash: BashCompletion().text
       case .zsh: ZshCompletion().text
       case .fish: FishCompletion().text

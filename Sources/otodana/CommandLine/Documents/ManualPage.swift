@@ -9,14 +9,16 @@ struct ManualPage {
     let program = CommandTable.program
     let parts = [
       ".TH OTODANA 1 \"\" \"otodana \(VersionCommand.version)\" \"User Commands\"",
-      section("NAME", "otodana \\- \(Self.escaped(program.summary.rawValue))"),
+      section("NAME", "otodana \\- \(Roff.escaped(program.summary.rawValue))"),
       section("SYNOPSIS", synopsis),
       section("DESCRIPTION", paragraphs(program)),
       section("OPTIONS", options(program)),
       section("COMMANDS", CommandTable.descriptions.map(command).joined(separator: "\n")),
-      section("FILES", Self.items(Self.files)),
-      section("ENVIRONMENT", Self.items(Self.variables)),
-      section("EXIT STATUS", Self.items(Self.statuses)),
+      section("FILES", Roff.items(Self.files)),
+      section("ENVIRONMENT", Roff.items(Self.variables)),
+      section("EXIT STATUS", Roff.items(Self.statuses)),
+      section("KEYS", Roff.items(keys)),
+      section("SEE ALSO", ".BR otodana-config (5)"),
     ]
     return parts.joined(separator: "\n") + "\n"
   }
@@ -27,6 +29,7 @@ struct ManualPage {
     ),
     ("$XDG_STATE_HOME/otodana/otodana.log", "what went wrong; ~/.local/state"),
     ("$XDG_CACHE_HOME/otodana", "the demo library; ~/.cache"),
+    ("$XDG_CONFIG_HOME/otodana/config.toml", "the configuration, see otodana-config(5); ~/.config"),
     ("$XDG_CONFIG_HOME/user-dirs.dirs", "names the music folder; ~/.config"),
   ]
 
@@ -43,44 +46,30 @@ struct ManualPage {
     ("128 + n", "ended by signal n"),
   ]
 
+  private var keys: [(String, String)] {
+    KeyMap.rows().map { ($0.keys, $0.meaning) }
+  }
+
   private var synopsis: String {
     let forms = [CommandTable.program.usage, "otodana COMMAND [...]"]
-    return forms.map { ".B " + Self.escaped($0) }.joined(separator: "\n.br\n")
+    return forms.map { ".B " + Roff.escaped($0) }.joined(separator: "\n.br\n")
   }
 
   private func command(_ command: CommandDescription) -> String {
     let listed = command.options.isEmpty ? "" : "\n.RS\n\(options(command))\n.RE"
-    return ".SS \(Self.escaped(command.synopsis))\n\(paragraphs(command))\(listed)"
+    return ".SS \(Roff.escaped(command.synopsis))\n\(paragraphs(command))\(listed)"
   }
 
   private func paragraphs(_ command: CommandDescription) -> String {
-    command.details.map { Self.escaped($0.rawValue) }.joined(separator: "\n.PP\n")
+    command.details.map { Roff.escaped($0.rawValue) }.joined(separator: "\n.PP\n")
   }
 
   private func options(_ command: CommandDescription) -> String {
-    Self.items(
+    Roff.items(
       command.options.map { option, letter in
         ((letter.map { "-\($0), " } ?? "") + option.form, option.summary.rawValue)
       })
   }
 
   private func section(_ title: String, _ text: String) -> String { ".SH \(title)\n\(text)" }
-
-  private static func items(_ items: [(String, String)]) -> String {
-    items.map { ".TP\n.B \(escaped($0.0))\n\(escaped($0.1))" }.joined(separator: "\n")
-  }
-
-  /// Text in which nothing is taken for a request or an escape; a minus stays one.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text {
-      switch character {
-      case "\\": escaped += "\\e"
-      case "-": escaped += "\\-"
-      case "~": escaped += "\\(ti"
-      default: escaped.append(character)
-      }
-    }
-    return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
-  }
 }

@@ -1,0 +1,91 @@
+import Geometry
+import Terminal
+
+/// What plays, large: its cover, and beside it what it is and how far it has come.
+struct PlayingCard: CellDrawing {
+  var cover: CoverArt
+  var title: String
+  var artist: String
+  var album: String
+  var progress: PlayingProgress
+  /// How it goes on: shuffle, repeat, loudness.
+  var modes: [String]
+  var isFocused: Bool
+
+  private static let leading = 2
+  /// Below this width there is no room for a cover, in cells.
+  private static let coverNeeds = 44
+  /// Rows below the card that belong to it but are free.
+  static let freeRows = 1
+
+  /// Rows of the card in a terminal, the free row included.
+  static func height(in terminal: Size) -> Int {
+    guard terminal.width >= coverNeeds else { return 7 }
+    return max(7, min(terminal.height / 2, terminal.width / 4, 24)) + freeRows
+  }
+
+  /// The extent of the cover in a card, in cells: square to the eye.
+  static func coverSize(in card: Size) -> Size {
+    guard card.width >= coverNeeds else { return .zero }
+    let rows = max(0, card.height - freeRows)
+    return Size(width: rows * 2, height: rows)
+  }
+
+  func draw(on canvas: inout Canvas, look: Look) {
+    let picture = Rect(
+      origin: Point(x: Self.leading, y: 0), size: Self.coverSize(in: canvas.size))
+    cover.draw(in: picture, on: &canvas, look: look)
+    let column = picture.isEmpty ? Self.leading : picture.maxX + 3
+    let room = max(0, canvas.size.width - column - 2)
+    let name = isFocused ? look.focused.adding(.bold) : look.strong
+    let lines = [(title, name), (artist, look.accented), (album, look.secondary)]
+    for (row, (text, style)) in lines.enumerated() {
+      canvas.write(
+        text, at: Point(x: column, y: row), style: style,
+        width: min(room, DisplayText(text).width))
+    }
+    progress.draw(at: Point(x: column, y: 4), width: room, on: &canvas, look: look)
+    canvas.write(
+      modes.joined(separator: " · "), at: Point(x: column, y: 5), style: look.secondary,
+      width: room)
+  }
+}
+
+/// How far what plays has come: a bar and the times.
+struct PlayingProgress: Hashable, Sendable {
+  /// Whole seconds that were played.
+  var elapsed: Int
+  /// Whole seconds of all of it; `nil` when they are not known.
+  var duration: Int?
+
+  /// The times: `1:42/9:22`.
+  var times: String {
+    Numbers.clock(elapsed) + (duration.map { "/" + Numbers.clock($0) } ?? "")
+  }
+
+  /// Draws the bar and, behind it, the times.
+  func draw(at origin: Point, width: Int, on canvas: inout Canvas, look: Look) {
+    let text = DisplayText(times)
+    let bar = barWidth(in: width)
+    let done = filled(of: bar)
+    canvas.fill(
+      Rect(x: origin.x, y: origin.y, width: done, height: 1), glyph: "━", style: look.accented)
+    canvas.fill(
+      Rect(x: origin.x + done, y: origin.y, width: bar - done, height: 1), glyph: "─",
+      style: look.secondary)
+    canvas.write(
+      text, at: Point(x: origin.x + (bar > 0 ? bar + 2 : 0), y: origin.y), style: look.secondary)
+  }
+
+  /// Columns of the bar where it and the times share a width.
+  func barWidth(in width: Int) -> Int {
+    let rest = width - DisplayText(times).width - 2
+    return rest >= 4 ? rest : 0
+  }
+
+  /// Columns of the bar that are done.
+  private func filled(of bar: Int) -> Int {
+    guard let duration, duration > 0 else { return 0 }
+    return min(bar, max(0, elapsed) * bar / duration)
+  }
+}

@@ -1,0 +1,92 @@
+public import Playback
+
+/// All that a person chose in the configuration file; what they did not mention is as it is
+/// without one.
+public struct Configuration: Hashable, Sendable {
+  /// How lists and grids look.
+  public var settings = Settings()
+  /// The colours.
+  public var theme = Theme.standard
+  /// Whether the mouse is used.
+  public var usesMouse = true
+  /// The language of all words; `nil` is the one of the locale.
+  public var language: String?
+  /// How covers are shown.
+  public var art = ArtChoice.automatic
+  /// Columns of characters that some terminals show wide and others narrow: 1 or 2.
+  public var ambiguousWidth = 1
+  /// What the library makes of files.
+  public var library = LibraryChoices()
+  /// How loud it begins, 0 to 100.
+  public var volume = 100
+  /// How loudness is evened out.
+  public var gain = GainMode.track
+  /// The device that sound goes to; `nil` is the one the system prefers.
+  public var device: String?
+  /// The set of key bindings to begin with.
+  var preset = KeyPreset.vim
+  /// Commands with other keys.
+  var bindings: [KeyChoice] = []
+
+  /// Makes the configuration of someone who chose nothing.
+  public init() {}
+
+  /// The keys as they are bound.
+  public var keys: KeyMap {
+    var map = KeyMap.standard
+    for (name, sequences) in preset.bindings { _ = map.rebind(name, to: sequences) }
+    for choice in bindings { _ = map.rebind(choice.command, to: choice.sequences) }
+    return map
+  }
+}
+
+/// A command that is given other keys.
+struct KeyChoice: Hashable, Sendable {
+  var command: String
+  var sequences: [String]
+  var line: Int
+}
+
+/// How covers are shown.
+public enum ArtChoice: String, Hashable, Sendable, CaseIterable {
+  /// The best way the terminal has.
+  case automatic = "auto"
+  /// As pictures, by the terminal's own ways.
+  case kitty, sixel, iterm2
+  /// As coloured half cells.
+  case blocks
+  /// As letters.
+  case ascii
+  /// Not at all.
+  case none
+}
+
+/// What a person chose of how files become a library; `nil` is the program's own choice.
+public struct LibraryChoices: Hashable, Sendable {
+  /// Folders that belong to the library.
+  public var folders: [String] = []
+  /// Whether folders are watched for changes.
+  public var watches = true
+  /// Whether hidden folders are looked through.
+  public var includesHidden: Bool?
+  /// Articles that do not count in the order of names.
+  public var articles: [String]?
+  /// What separates artists in one text.
+  public var artistSeparators: [String]?
+  /// What separates genres in one text.
+  public var genreSeparators: [String]?
+  /// Names that are never split.
+  public var protectedNames: [String]?
+  /// Names that stand for various artists.
+  public var variousNames: [String]?
+  /// Names of pictures that are covers, the best first.
+  public var pictures: [String]?
+  /// Charsets that old tags are likely to be in.
+  public var charsets: [String]?
+  /// Whether the year of an album is that of its first release.
+  public var showsOriginalYear: Bool?
+  /// Whether the files of a first scan count as added when they were last written.
+  public var addsByFileTime: Bool?
+  /// Makes the choices of someone who chose nothing.
+  public init() {}
+}

@@ -1,0 +1,49 @@
+/// Reads a command as it is typed after `:`, by the names of the key table.
+///
+/// `sort year`, `columns 4` and `rate 5` take a word; every other command is its name.
+enum TypedCommand {
+  /// Commands that take a word: their names, and what they make of the word.
+  private static let withWord:
+    [(name: String, words: [String], make: @Sendable (String) -> Command?)] = [
+      ("sort", SortKey.allCases.map(\.rawValue), { SortKey(rawValue: $0).map { .sort($0) } }),
+      (
+        "columns", (1...GridColumns.maximumCount).map(String.init),
+        { word in
+          Int(word).flatMap { (1...GridColumns.maximumCount).contains($0) ? .columnCount($0) : nil }
+        }
+      ),
+      (
+        "rate", (0...5).map(String.init),
+        { word in Int(word).flatMap { (0...5).contains($0) ? .act(.rate($0)) : nil } }
+      ),
+    ]
+
+  /// The command of a line; `nil` when there is none of that name.
+  static func command(of line: String) -> Command? {
+    let words = line.split(separator: " ").map(String.init)
+    guard let name = words.first else { return nil }
+    if words.count == 2, let entry = withWord.first(where: { $0.name == name }) {
+      return entry.make(words[1])
+    }
+    guard words.count == 1 else { return nil }
+    return KeyMap.standard.bindings.first { $0.name == name }?.command
+  }
+
+  /// The line with as much added as all that begin like it have in common; a blank follows a name
+  /// that takes a word.
+  static func completion(of line: String) -> String {
+    let found = lines.filter { $0.hasPrefix(line) }
+    guard var common = found.first else { return line }
+    for other in found.dropFirst() {
+      while !other.hasPrefix(common) { common.removeLast() }
+    }
+    return common
+  }
+
+  /// All lines there are.
+  static let lines: [String] = {
+    let names = KeyMap.standard.bindings.map(\.name)
+    let phrases = withWord.flatMap { entry in entry.words.map { entry.name + " " + $0 } }
+    return (names + phrases).sorted()
+  }()
+}

@@ -1,0 +1,14 @@
+/// The signs that are not letters, each one cell wide; a terminal that shows nothing but ASCII gets
+/// its own for each.
+enum Sign {
+  static let playing = "▶"
+  static let paused = "‖"
+  static let favourite = "♥"
+  static let mark = "✓"
+  static let star = "★"
+  static let ascending = "↑"
+  static let descending = "↓"
+  static let elapsed = "━"
+  static let remaining = "─"
+  static let missing = "✗"
+}

@@ -1,0 +1,88 @@
+import CollectionViews
+import Geometry
+import MusicModel
+import Terminal
+
+extension AppState {
+  /// An album of a grid: a tile, or two lines.
+  func album(_ id: AlbumID, size: Size, _ state: ItemState) -> CellContent {
+    let album = model.albums[id]
+    guard !context.showsTiles(screen.options.mode) else {
+      return CellContent(tile(album, size: size, state))
+    }
+    return albumLines(id, state)
+  }
+
+  /// An album as two lines.
+  func albumLines(_ id: AlbumID, _ state: ItemState) -> CellContent {
+    let album = model.albums[id]
+    return CellContent(
+      AlbumLines(
+        title: album.map(catalogue.title) ?? "", artist: album.map(catalogue.artist) ?? "",
+        detail: album?.year.map(String.init) ?? "", state: state))
+  }
+
+  func tile(_ album: AlbumSummary?, size: Size, _ state: ItemState) -> AlbumTile {
+    AlbumTile(
+      cover: cover(of: album, cells: AlbumTile.coverSize(in: size)),
+      title: album.map(catalogue.title) ?? "", artist: album.map(catalogue.artist) ?? "",
+      state: state, isFavourite: album?.isFavourite ?? false)
+  }
+
+  func label(_ shelf: Int, _ id: AlbumID, _ state: ItemState) -> ColorLabel {
+    let album = model.albums[id]
+    var lines = album.map { [catalogue.title(of: $0), catalogue.artist(of: $0)] } ?? []
+    if shelf == 0 { lines.insert(catalogue[.todaysPick], at: 0) }
+    return ColorLabel(
+      lines: lines, nameLine: shelf == 0 ? 1 : 0, tint: ColorLabel.Tint(section: shelf),
+      isFocused: state.isFocused)
+  }
+
+  /// A mix: its name, and why it is there.
+  func mix(_ reason: Mix.Reason, width: Int, _ state: ItemState) -> ColorLabel {
+    ColorLabel(
+      lines: [catalogue.name(of: reason)]
+        + Self.wrapped(catalogue.explanation(of: reason), width: width - 2),
+      tint: ColorLabel.Tint(section: 2), isFocused: state.isFocused)
+  }
+
+  /// A text in lines of a width, broken at blanks.
+  private static func wrapped(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, DisplayText("\(last) \(word)").width <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
+  /// The top of an album: its cover, and beside it what it is.
+  func albumHeader(_ id: AlbumID, size: Size, _ state: ItemState) -> AlbumHeader {
+    let detail = model.details[id]
+    let album = detail?.album ?? model.albums[id]
+    let seconds = detail?.tracks.compactMap(\.duration).reduce(0, +) ?? 0
+    let count = detail?.tracks.count ?? album?.trackCount ?? 0
+    let totals = catalogue(.songs, count) + (seconds > 0 ? ", " + length(seconds) : "")
+    let marks =
+      String(repeating: Sign.star, count: max(0, min(5, album?.rating ?? 0)))
+      + (album?.isFavourite == true ? " " + Sign.favourite : "")
+    return AlbumHeader(
+      cover: cover(of: album, cells: AlbumHeader.coverSize(in: size)),
+      title: album.map(catalogue.title) ?? "", artist: album.map(catalogue.artist) ?? "",
+      details: [album?.year.map(String.init), totals, marks.isEmpty ? nil : marks]
+        .compactMap(\.self), isFocused: state.isFocused)
+  }
+
+  /// The picture of an album in a size, or what stands for it.
+  func cover(of album: AlbumSummary?, cells: Size) -> CoverArt {
+    if let cover = album?.cover,
+      let image = model.covers.image(for: CoverRequest(cover: cover, cells: cells))
+    {
+      return .image(image)
+    }
+    return .placeholder(name: album.map(catalogue.title) ?? "")
+  }
+}

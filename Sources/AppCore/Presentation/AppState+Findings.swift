@@ -1,0 +1,59 @@
+import CollectionViews
+import MusicModel
+import Terminal
+
+extension AppState {
+  /// A finding of a search, in one line whatever it is.
+  func found(_ finding: SearchFindings.Finding, _ state: ItemState) -> CellContent {
+    switch finding {
+    case .artist(let id): CellContent(artist(id, state))
+    case .playlist(let id): CellContent(playlist(id, state))
+    case .track(let id): CellContent(track(id, state))
+    case .album(let id):
+      CellContent(
+        ListRow(
+          title: model.albums[id].map(catalogue.title) ?? "",
+          detail: model.albums[id].map(catalogue.artist) ?? "", state: state))
+    }
+  }
+
+  /// The line in which a search is typed.
+  func searchField(_ state: ItemState) -> SearchField {
+    if let prompt, prompt.purpose == .search {
+      let editor = prompt.editor
+      return SearchField(
+        before: String(editor.text[..<editor.cursor]),
+        after: String(editor.text[editor.cursor...]), isActive: true,
+        isFocused: state.isFocused)
+    }
+    return SearchField(
+      before: screen.options.text, after: "", isActive: false, isFocused: state.isFocused)
+  }
+
+  /// A skipped file: its path, the end of which matters most.
+  func skipped(_ index: Int, _ state: ItemState) -> ListRow {
+    ListRow(title: skippedPath(index), state: state)
+  }
+
+  /// The path of a skipped file as text.
+  func skippedPath(_ index: Int) -> String {
+    guard let files = model.skippedFiles, files.indices.contains(index) else { return "" }
+    return String(decoding: files[index].path, as: UTF8.self)
+  }
+
+  /// A line of the Info screen.
+  func infoField(_ index: Int, _ state: ItemState) -> ListRow {
+    guard case .info(let subject) = screen.kind, let fields = model.info[subject],
+      fields.indices.contains(index)
+    else { return ListRow(title: "", state: state) }
+    return ListRow(
+      title: fields[index].name.text(catalogue), detail: fields[index].value,
+      state: state, titleWidth: 16)
+  }
+
+  /// A line of the Info screen as one text.
+  func infoText(_ index: Int) -> String {
+    let row = infoField(index, ItemState())
+    return row.title + " " + row.detail
+  }
+}

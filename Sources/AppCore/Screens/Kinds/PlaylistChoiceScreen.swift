@@ -1,0 +1,15 @@
+import MusicModel
+
+/// Which playlist tracks are put on: a new one, or one of the own ones.
+struct PlaylistChoiceScreen: ScreenDescription {
+  let sources: [TrackSource]
+
+  func title(in context: ScreenContext) -> String { context.catalogue[.keyAddToPlaylist] }
+
+  func lists(_ options: ScreenOptions) -> [Effect] { [.loadPlaylists] }
+
+  func sections(of screen: Screen, in context: ScreenContext) -> [SectionItems] {
+    let own = (context.model.playlists ?? []).filter(\.isEditable)
+    return [(.playlists, [.newPlaylist] + own.map { .playlist($0.id) })]
+  }
+}

@@ -1,0 +1,193 @@
+import CollectionViews
+import DiffableSnapshot
+import MusicModel
+
+extension AppState {
+  /// The items an action acts on: the marked ones in their order, else the focused one.
+  private var targets: [ItemID] {
+    let marked = screen.view.selectedInOrder()
+    return marked.isEmpty ? screen.view.focusedItem.map { [$0] } ?? [] : marked
+  }
+
+  /// Does something with the marked items, or with the focused one.
+  mutating func act(_ action: Action, at now: Int) -> [Effect] {
+    let targets = targets
+    let sources = targets.compactMap(\.trackSource)
+    guard !sources.isEmpty else { return [] }
+    switch action {
+    case .play: return play(sources, targets: targets)
+    case .playNext: return [.collectTracks(sources, for: .playNext)]
+    case .addToQueue: return [.collectTracks(sources, for: .addToQueue)]
+    case .addToPlaylist: push(.playlistChoice(sources))
+    case .favourite: return favour(targets)
+    case .rate(let stars): return rate(targets, stars)
+    case .delete: return delete(targets, at: now)
+    }
+    screens[screens.count - 1 - (action == .addToPlaylist ? 1 : 0)].view.clearSelection()
+    return []
+  }
+
+  /// Plays what is chosen; a track that stands in a list goes on with the tracks below it.
+  private mutating func play(_ sources: [TrackSource], targets: [ItemID]) -> [Effect] {
+    screen.view.clearSelection()
+    guard targets.count == 1, let track = targets[0].track else {
+      return [.collectTracks(sources, for: .play(from: nil))]
+    }
+    switch screen.kind {
+    case .album(let album): return [.collectTracks([.album(album)], for: .play(from: track))]
+    case .playlist(let list): return [.collectTracks([.playlist(list)], for: .play(from: track))]
+    case .destination(.songs):
+      guard let sort = model.tracksInOrder?.sort else { return [] }
+      return [.collectTracks([.all(sort)], for: .play(from: track))]
+    default: return [.collectTracks(sources, for: .play(from: nil))]
+    }
+  }
+
+  /// Favourites: when all of them are, none of them is afterwards.
+  private mutating func favour(_ targets: [ItemID]) -> [Effect] {
+    let tracks = targets.compactMap(\.track)
+    let albums = targets.compactMap(\.album)
+    let isFavourite =
+      !(tracks.allSatisfy { model.tracks[$0]?.isFavourite ?? false }
+      && albums.allSatisfy { model.albums[$0]?.isFavourite ?? false })
+    screen.view.clearSelection()
+    return edits(
+      tracks, albums, { .favouriteTracks($0) }, { .favouriteAlbums($0) }, value: isFavourite)
+  }
+
+  private mutating func rate(_ targets: [ItemID], _ stars: Int) -> [Effect] {
+    screen.view.clearSelection()
+    return edits(
+      targets.compactMap(\.track), targets.compactMap(\.album), { .rateTracks($0) },
+      { .rateAlbums($0) }, value: stars)
+  }
+
+  private func edits<Value>(
+    _ tracks: [TrackID], _ albums: [AlbumID], _ ofTracks: ([TrackID: Value]) -> UserDataEdit,
+    _ ofAlbums: ([AlbumID: Value]) -> UserDataEdit, value: Value
+  ) -> [Effect] {
+    var edits: [UserDataEdit] = []
+    if !tracks.isEmpty {
+      edits.append(ofTracks(Dictionary(tracks.map { ($0, value) }) { first, _ in first }))
+    }
+    if !albums.isEmpty {
+      edits.append(ofAlbums(Dictionary(albums.map { ($0, value) }) { first, _ in first }))
+    }
+    return edits.map { .edit(.userData($0), .person) }
+  }
+
+  /// Deletes a playlist, or takes entries from the one that is shown.
+  private mutating func delete(_ targets: [ItemID], at now: Int) -> [Effect] {
+    screen.view.clearSelection()
+    switch screen.kind {
+    case .queue: return deleteQueued(targets, at: now)
+    case .destination(.playlists):
+      return targets.compactMap(\.playlist).map { .edit(.deletePlaylist($0), .person) }
+    case .playlist(let playlist):
+      let positions = targets.compactMap { item -> Int? in
+        guard case .entry(let position, _) = item else { return nil }
+        return position
+      }
+      return positions.isEmpty ? [] : [.edit(.removeEntries(positions, from: playlist), .person)]
+    default: return []
+    }
+  }
+
+  /// Moves the focused entry of a playlist, or the marked ones of the queue.
+  mutating func moveEntry(forward: Bool, at now: Int) -> [Effect] {
+    if screen.kind == .queue { return moveQueued(targets, forward: forward, at: now) }
+    guard case .playlist(let playlist) = screen.kind,
+      case .entry(let position, _)? = screen.view.focusedItem
+    else { return [] }
+    let target = position + (forward ? 1 : -1)
+    guard let count = model.playlistTracks[playlist]?.count, (0..<count).contains(target) else {
+      return []
+    }
+    return [.edit(.moveEntry(from: position, to: target, in: playlist), .person)]
+  }
+
+  /// Marks the focused item, or no longer, and goes on to the next.
+  mutating func toggleMark(times: Int) {
+    for _ in 0..<min(times, 1_000) {
+      guard let item = screen.view.focusedItem, item.trackSource != nil else { return }
+      screen.view.toggleSelection(of: item)
+      screen.view.move(.down)
+    }
+  }
+
+  /// Lets a person type another name for the focused playlist, or the one that is shown.
+  mutating func beginRename() {
+    let shown: PlaylistID? = if case .playlist(let id) = screen.kind { id } else { nil }
+    guard let id = screen.view.focusedItem?.playlist ?? shown,
+      let playlist = model.playlists?.first(where: { $0.id == id })
+    else { return }
+    begin(Prompt(.rename(id), text: playlist.name))
+  }
+
+  // MARK: - Undo
+
+  /// Takes back the last change: of the queue where that is shown, else of the person's own data.
+  mutating func undo(at now: Int) -> [Effect] {
+    if screen.kind == .queue { return undoQueue(at: now) }
+    guard let edit = history.undo() else {
+      show(catalogue[.nothingToUndo], at: now)
+      return []
+    }
+    return [.edit(edit, .undo)]
+  }
+
+  /// Makes the last change again that was taken back.
+  mutating func redo(at now: Int) -> [Effect] {
+    guard let edit = history.redo() else {
+      show(catalogue[.nothingToRedo], at: now)
+      return []
+    }
+    return [.edit(edit, .redo)]
+  }
+
+  /// Takes the fact that a change was made.
+  mutating func takeEdit(
+    _ edit: LibraryEdit, inverse: LibraryEdit, _ origin: UndoHistory.Origin, at now: Int
+  ) {
+    history.take(UndoHistory.Step(done: edit, inverse: inverse), origin)
+    let phrase: Phrase =
+      switch origin {
+      case .undo: .undone
+      case .redo: .redone
+      case .person: edit.phrase
+      }
+    show(catalogue[phrase], at: now)
+  }
+
+  /// Takes tracks that were collected for something.
+  mutating func takeCollected(_ tracks: [TrackID], for use: TrackUse, at now: Int) -> [Effect] {
+    switch use {
+    case .play(let from): return playNow(tracks, from: from)
+    case .playNext: return enqueue(tracks, next: true, at: now)
+    case .addToQueue: return enqueue(tracks, next: false, at: now)
+    case .append(let playlist):
+      return tracks.isEmpty ? [] : [.edit(.append(tracks, to: playlist), .person)]
+    case .newPlaylist(let name):
+      return [.edit(.createPlaylist(name: name, tracks: tracks), .person)]
+    }
+  }
+}
+
+extension LibraryEdit {
+  /// What was done, in words.
+  var phrase: Phrase {
+    switch self {
+    case .createPlaylist, .restorePlaylist: .playlistMade
+    case .deletePlaylist: .playlistDeleted
+    case .renamePlaylist: .playlistRenamed
+    case .append: .entriesAdded
+    case .removeEntries: .entriesRemoved
+    case .moveEntry, .restoreEntries: .entriesMoved
+    case .userData(.favouriteTracks(let values)):
+      values.values.contains(true) ? .favoured : .unfavoured
+    case .userData(.favouriteAlbums(let values)):
+      values.values.contains(true) ? .favoured : .unfavoured
+    case .userData: .rated
+    }
+  }
+}

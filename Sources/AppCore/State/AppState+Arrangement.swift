@@ -1,0 +1,62 @@
+import MusicModel
+
+extension AppState {
+  /// Changes how the shown list is arranged: its columns, its order, tiles or rows.
+  mutating func arrange(_ command: Command, at now: Int) {
+    switch command {
+    case .columns(let more): changeColumns(by: more ? 1 : -1, at: now)
+    case .columnCount(let count): if showsGrid { setColumns(.fixed(count), at: now) }
+    case .defaultColumns: if showsGrid { setColumns(configuredSettings.columns, at: now) }
+    case .sort(let key): sort(by: key, at: now)
+    case .reverseOrder: reverse(at: now)
+    case .toggleTiles: toggleTiles()
+    default: break
+    }
+  }
+
+  private var showsGrid: Bool {
+    context.showsTiles(screen.options.mode) && screen.albumList != nil
+  }
+
+  private mutating func changeColumns(by step: Int, at now: Int) {
+    guard showsGrid else { return }
+    let count = settings.columns.count(in: size)
+    setColumns(.fixed(min(max(1, count + step), GridColumns.maximumCount)), at: now)
+  }
+
+  private mutating func setColumns(_ columns: GridColumns, at now: Int) {
+    settings.columns = columns
+    screen.relayout(in: context)
+    show(catalogue(.columns, columns.count(in: size)), at: now)
+  }
+
+  private mutating func sort(by key: SortKey?, at now: Int) {
+    let keys = screen.description.sortKeys
+    guard let current = screen.sortKey, let index = keys.firstIndex(of: current) else { return }
+    let next = key ?? keys[(index + 1) % keys.count]
+    guard keys.contains(next) else { return show(catalogue[.cannotSort], at: now) }
+    screen.options.sort = next
+    showOrder(at: now)
+  }
+
+  private mutating func reverse(at now: Int) {
+    guard screen.sortKey != nil else { return }
+    screen.options.isReversed.toggle()
+    showOrder(at: now)
+  }
+
+  private mutating func showOrder(at now: Int) {
+    settings.keep(screen.options, of: screen.kind)
+    screen.rebuild(in: context)
+    guard let key = screen.sortKey else { return }
+    let phrase: Phrase = screen.options.isReversed ? .sortedByReversed : .sortedBy
+    show(catalogue(phrase, key.text(catalogue)), at: now)
+  }
+
+  private mutating func toggleTiles() {
+    guard screen.albumList != nil, screen.kind != .destination(.madeForYou) else { return }
+    screen.options.mode = screen.options.mode == .tiles ? .rows : .tiles
+    settings.albumMode = screen.options.mode
+    screen.relayout(in: context)
+  }
+}

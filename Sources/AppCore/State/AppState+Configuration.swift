@@ -1,0 +1,23 @@
+extension AppState {
+  /// Takes a configuration that was changed while the program runs, and what in it means nothing.
+  ///
+  /// A wrong value leaves everything as it is until the file is mended.
+  mutating func take(
+    _ configuration: Configuration, _ diagnostics: [ConfigurationDiagnostic], at now: Int
+  ) {
+    if let first = diagnostics.first(where: { !$0.isWarning }) ?? diagnostics.first {
+      show(first.text(catalogue), at: now)
+    } else {
+      show(catalogue[.configurationRead], at: now)
+    }
+    guard diagnostics.allSatisfy(\.isWarning) else { return }
+    settings = settings.adopting(configuration.settings)
+    configuredSettings = configuration.settings
+    look.theme = configuration.theme
+    keys = configuration.keys
+    interpreter = KeyInterpreter(map: keys)
+    for index in screens.indices { screens[index].adopt(settings) }
+    screen.rebuild(in: context)
+    resize(to: size)
+  }
+}

@@ -1,0 +1,179 @@
+import CollectionViews
+import DiffableSnapshot
+import MusicModel
+import Playback
+
+extension AppState {
+  /// The track that plays or is paused.
+  var playingTrack: TrackID? {
+    player.status.state == .stopped ? nil : player.status.entry?.track
+  }
+
+  /// Tells the player what a person wants of it.
+  mutating func tellPlayer(_ command: PlayerCommand, at now: Int) -> [Effect] {
+    switch command {
+    case .togglePause: return play(.togglePause)
+    case .next: return play(.next)
+    case .previous: return play(.previous)
+    case .seek(let seconds): return play(.seekBy(seconds * 1_000))
+    case .volume(let step):
+      let effects = play(.changeVolume(by: step))
+      show(catalogue(.volume, "\(player.status.volume)"), at: now)
+      return effects
+    case .mute:
+      let effects = play(.toggleMuted)
+      show(catalogue[player.status.isMuted ? .muted : .unmuted], at: now)
+      return effects
+    case .stopAfterThis:
+      let effects = play(.setStopsAfterNow(!player.queue.stopsAfterNow))
+      show(catalogue[player.queue.stopsAfterNow ? .stopsAfterThis : .goesOnAfterThis], at: now)
+      return effects
+    case .shuffle: return shuffle(at: now)
+    case .repeating: return repeatNext(at: now)
+    case .clearQueue: return editQueue(at: now, .queueCleared) { $0.clear() }
+    }
+  }
+
+  private mutating func shuffle(at now: Int) -> [Effect] {
+    let effects = play(.setShuffle(player.queue.shuffleMode.following))
+    show(catalogue[player.queue.shuffleMode.phrase], at: now)
+    return effects
+  }
+
+  private mutating func repeatNext(at now: Int) -> [Effect] {
+    let effects = play(.setRepeat(player.queue.repeatMode.following))
+    show(catalogue[player.queue.repeatMode.phrase], at: now)
+    return effects
+  }
+
+  /// Asks something of the player.
+  mutating func play(_ command: PlaybackCommand) -> [Effect] {
+    let albums = queueAlbums
+    return follow(player.perform(command) { albums[$0] })
+  }
+
+  /// Plays tracks instead of the queue, from one of them on.
+  mutating func playNow(_ tracks: [TrackID], from: TrackID?) -> [Effect] {
+    let albums = queueAlbums
+    let start = from.flatMap { tracks.firstIndex(of: $0) } ?? 0
+    queueHistory.append(player.queue)
+    return follow(player.play(tracks, startingAt: start) { albums[$0] })
+  }
+
+  /// Adds tracks to the queue, after what plays or at its end; where nothing plays, the first of
+  /// them is ready to be played.
+  mutating func enqueue(_ tracks: [TrackID], next: Bool, at now: Int) -> [Effect] {
+    guard !tracks.isEmpty else { return [] }
+    let effects = editQueue(at: now, nil) { queue in
+      if next { queue.playNext(tracks) } else { queue.add(tracks) }
+    }
+    show(catalogue(next ? .queuedNext : .queuedLast, tracks.count), at: now)
+    return effects
+  }
+
+  /// Changes the queue; the change can be taken back.
+  mutating func editQueue(
+    at now: Int, _ phrase: Phrase?, _ change: (inout PlayQueue) -> Void
+  ) -> [Effect] {
+    let former = player.queue
+    let effects = player.edit(change)
+    guard player.queue != former else { return [] }
+    queueHistory.append(former)
+    if let phrase { show(catalogue[phrase], at: now) }
+    return follow(effects)
+  }
+
+  /// Takes what the sound output tells.
+  mutating func hear(_ event: PlaybackEvent, at now: Int) -> [Effect] {
+    let former = player.queue
+    let effects = player.receive(event, at: .milliseconds(now))
+    for case .report(let fault, let entry) in effects {
+      let title = entry.flatMap { model.tracks[$0.track]?.title } ?? ""
+      show(fault.text(title, catalogue), at: now)
+    }
+    return follow(effects, hasQueueChanged: player.queue != former)
+  }
+
+  /// Begins with the queue of the last time, if nothing was queued meanwhile.
+  mutating func restore(_ saved: Playback.SavedQueue) {
+    guard player.queue.entries.isEmpty else { return }
+    player = Player(queue: saved.queue, elapsed: saved.elapsed, settings: player.status)
+    rebuildPlayerScreens()
+  }
+
+  /// What the outside has to do for the player, and for the queue that changed.
+  private mutating func follow(
+    _ effects: [PlayerEffect], hasQueueChanged: Bool = true
+  ) -> [Effect] {
+    if hasQueueChanged { rebuildPlayerScreens() }
+    return effects.map(Effect.player) + (hasQueueChanged ? [.saveQueue(player.saved)] : [])
+  }
+
+  private mutating func rebuildPlayerScreens() {
+    guard screen.kind == .queue || screen.kind == .nowPlaying else { return }
+    screen.rebuild(in: context)
+  }
+
+  // MARK: - The queue's screen
+
+  /// Takes entries from the queue.
+  mutating func deleteQueued(_ items: [ItemID], at now: Int) -> [Effect] {
+    let ids = Set(items.compactMap(\.queueEntry))
+    return ids.isEmpty ? [] : editQueue(at: now, .queueEntriesRemoved) { $0.remove(ids) }
+  }
+
+  /// Moves entries of the queue by one place.
+  mutating func moveQueued(_ items: [ItemID], forward: Bool, at now: Int) -> [Effect] {
+    let ids = Set(items.compactMap(\.queueEntry))
+    guard !ids.isEmpty else { return [] }
+    return editQueue(at: now, nil) { queue in
+      if forward { queue.moveDown(ids) } else { queue.moveUp(ids) }
+    }
+  }
+
+  /// Puts the queue back as it was before the last change; what plays goes on if it is still there.
+  mutating func undoQueue(at now: Int) -> [Effect] {
+    guard let former = queueHistory.popLast() else {
+      show(catalogue[.nothingToUndo], at: now)
+      return []
+    }
+    show(catalogue[.undone], at: now)
+    return follow(player.edit { $0.restore(former) })
+  }
+}
+
+extension ShuffleMode {
+  /// The mode in words.
+  var phrase: Phrase {
+    switch self {
+    case .off: .shuffleOff
+    case .tracks: .shuffleTracks
+    case .albums: .shuffleAlbums
+    }
+  }
+}
+
+extension RepeatMode {
+  /// The mode in words.
+  var phrase: Phrase {
+    switch self {
+    case .off: .repeatOff
+    case .one: .repeatOne
+    case .all: .repeatAll
+    }
+  }
+}
+
+extension PlaybackFault {
+  /// The fault in one line of words.
+  func text(_ title: String, _ catalogue: Catalogue) -> String {
+    switch self {
+    case .playerMissing(let name): catalogue(.faultPlayerMissing, name)
+    case .playerFailed(let status): catalogue(.faultPlayerFailed, "\(status)")
+    case .noDevice: catalogue[.faultNoDevice]
+    case .unreadable: catalogue(.faultUnreadable, title)
+    case .notSound: catalogue(.faultNotSound, title)
+    case .unsafePath: catalogue(.faultUnreadable, title)
+    }
+  }
+}

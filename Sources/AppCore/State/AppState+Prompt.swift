@@ -1,0 +1,98 @@
+import CollectionViews
+import MusicModel
+import Terminal
+
+extension AppState {
+  /// Lets a person type a line of text.
+  mutating func begin(_ prompt: Prompt) { self.prompt = prompt }
+
+  /// Takes a key while something is typed.
+  mutating func type(_ key: Key, at now: Int) -> [Effect] {
+    guard var prompt else { return [] }
+    if let effects = steer(prompt, with: key) { return effects }
+    switch prompt.editor.take(key) {
+    case .editing:
+      self.prompt = prompt
+      textChanged()
+    case .cancelled: cancel(prompt)
+    case .done(let text):
+      self.prompt = nil
+      return take(text, for: prompt.purpose, at: now)
+    }
+    return []
+  }
+
+  /// Takes pasted text, where text is typed.
+  mutating func paste(_ text: String) -> [Effect] {
+    prompt?.editor.insert(text)
+    textChanged()
+    return []
+  }
+
+  /// What the text of a prompt changes while it is typed.
+  private mutating func textChanged() {
+    guard let prompt, prompt.purpose == .search else { return }
+    let text = String(prompt.editor.text)
+    guard text != screen.options.text else { return }
+    screen.options.text = text
+    screen.rebuild(in: context)
+  }
+
+  /// Keys that mean something else than text in some prompts: from the search to its findings,
+  /// and completion of a command.
+  private mutating func steer(_ prompt: Prompt, with key: Key) -> [Effect]? {
+    switch (prompt.purpose, key.code) {
+    case (.search, .down), (.search, .tab):
+      self.prompt = nil
+      screen.view.moveToSection(forward: true)
+      return []
+    case (.command, .tab):
+      self.prompt?.editor.replace(with: TypedCommand.completion(of: String(prompt.editor.text)))
+      return []
+    default: return nil
+    }
+  }
+
+  private mutating func cancel(_ prompt: Prompt) {
+    self.prompt = nil
+    if prompt.purpose == .search { pop() }
+  }
+
+  private mutating func take(_ text: String, for purpose: Prompt.Purpose, at now: Int) -> [Effect] {
+    switch purpose {
+    case .folder: return text.isEmpty ? [] : [.openFolder(text)]
+    case .find: return find(text, at: now)
+    case .search:
+      screen.view.moveToSection(forward: true)
+      return []
+    case .command: return run(text, at: now)
+    case .newPlaylist(let sources):
+      return text.isEmpty ? [] : [.collectTracks(sources, for: .newPlaylist(text))]
+    case .rename(let playlist):
+      return text.isEmpty ? [] : [.edit(.renamePlaylist(playlist, to: text), .person)]
+    }
+  }
+}
+
+extension AppState {
+  /// Does what a typed command says.
+  private mutating func run(_ line: String, at now: Int) -> [Effect] {
+    let line = line.trimmingBlanks()
+    guard !line.isEmpty else { return [] }
+    guard let command = TypedCommand.command(of: line) else {
+      show(catalogue(.unknownCommand, line), at: now)
+      return []
+    }
+    return perform(command, at: now)
+  }
+}
+
+extension String {
+  /// The text without blanks at its ends.
+  fileprivate func trimmingBlanks() -> String {
+    var text = self[...]
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

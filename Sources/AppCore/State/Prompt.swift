@@ -1,0 +1,40 @@
+import MusicModel
+
+/// A line of text that is being typed, and what it is for.
+struct Prompt: Sendable {
+  /// What the text is for.
+  enum Purpose: Hashable, Sendable {
+    /// The folder to open, on the First run screen.
+    case folder
+    /// What to find in the list that is shown.
+    case find
+    /// What to search the library for; the text stands on the screen itself.
+    case search
+    /// A command.
+    case command
+    /// The name of a playlist that is to be made of tracks.
+    case newPlaylist([TrackSource])
+    /// Another name of a playlist.
+    case rename(PlaylistID)
+  }
+
+  let purpose: Purpose
+  var editor: LineEditor
+
+  init(_ purpose: Purpose, text: String = "") {
+    self.purpose = purpose
+    editor = LineEditor(text)
+  }
+
+  /// What stands before the text.
+  func label(_ catalogue: Catalogue) -> String {
+    switch purpose {
+    case .folder: catalogue[.folderPrompt]
+    case .find: "/"
+    case .search: ""
+    case .command: ":"
+    case .newPlaylist: catalogue[.newPlaylistPrompt]
+    case .rename: catalogue[.renamePrompt]
+    }
+  }
+}

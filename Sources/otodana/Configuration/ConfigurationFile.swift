@@ -1,0 +1,72 @@
+import AppCore
+import CTOML
+import Glibc
+
+/// The configuration file of a person: where it is, and what it says.
+struct ConfigurationFile {
+  let path: String
+
+  /// What the file says, and what of it means nothing.
+  ///
+  /// A file that is not there says nothing. One that cannot be read, or is no TOML, is one
+  /// diagnostic, and everything is as without it.
+  func read() -> (configuration: Configuration, diagnostics: [ConfigurationDiagnostic]) {
+    guard access(path, F_OK) == 0 else { return (Configuration(), []) }
+    do throws(Failure) {
+      let bytes = try TextFile.bytes(Array(path.utf8))
+      switch Self.entries(of: bytes) {
+      case .success(let entries): return Configuration.read(entries)
+      case .failure(let diagnostic): return (Configuration(), [diagnostic])
+      }
+    } catch {
+      return (Configuration(), [ConfigurationDiagnostic(.notReadable(path), line: 1)])
+    }
+  }
+
+  /// The values of the file; none when it is not there or is no configuration.
+  func entries() -> [ConfigurationEntry] {
+    guard access(path, F_OK) == 0, let bytes = try? TextFile.bytes(Array(path.utf8)) else {
+      return []
+    }
+    return (try? Self.entries(of: bytes).get()) ?? []
+  }
+
+  /// The values of a text in the order of its lines.
+  static func entries(
+    of bytes: [UInt8]
+  ) -> Result<[ConfigurationEntry], ConfigurationDiagnostic> {
+    let document = bytes.withUnsafeBytes { buffer in
+      ctoml_parse(buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
+    }
+    guard let document else { return .success([]) }
+    defer { ctoml_free(document) }
+    if let reason = ctoml_error(document) {
+      let line = Int(ctoml_error_line(document))
+      return .failure(ConfigurationDiagnostic(.notReadable(String(cString: reason)), line: line))
+    }
+    return .success(
+      (0..<ctoml_count(document)).map { ConfigurationEntry(ctoml_at(document, $0)) })
+  }
+}
+
+extension ConfigurationEntry {
+  /// What the parser found.
+  fileprivate init(_ entry: ctoml_entry) {
+    let separator = Character(Unicode.Scalar(UInt8(CTOML_SEPARATOR)))
+    let text = UnsafeBufferPointer(start: entry.text, count: entry.text_length)
+      .withMemoryRebound(to: UInt8.self) { String(decoding: $0, as: UTF8.self) }
+    let value: ConfigurationValue =
+      switch entry.kind {
+      case CTOML_TEXT: .text(text)
+      case CTOML_NUMBER: .number(Int(entry.number))
+      case CTOML_FLAG: .flag(entry.flag)
+      case CTOML_TEXTS where entry.text_count == 0: .texts([])
+      case CTOML_TEXTS:
+        .texts(text.split(separator: separator, omittingEmptySubsequences: false).map(String.init))
+      default: .other
+      }
+    self.init(
+      path: String(cString: entry.path).split(separator: separator).map(String.init),
+      value: value, line: Int(entry.line))
+  }
+}

@@ -1,0 +1,112 @@
+import AppCore
+import Glibc
+import MusicLibrary
+import MusicModel
+
+/// Answers what the state asks of the library with what the store knows.
+struct LibraryAnswers: Sendable {
+  let store: LibraryStore
+  let post: @Sendable (Event) -> Void
+
+  /// How many identities of a long list are sent at once; more than any screen shows.
+  private static let firstPart = 500
+  /// How many rows come together with a list: about what a large terminal shows.
+  private static let firstRows = 60
+  /// How many albums and tracks of a list are found at most.
+  private static let matchLimit = 10_000
+
+  /// Sends the answer to a request for something to show.
+  ///
+  /// - Returns: Whether it is such a request.
+  /// - Throws: What the store throws on reading.
+  func answer(_ effect: Effect) async throws(LibraryError) -> Bool {
+    switch effect {
+    case .loadAlbumIDs(let list): try await sendAlbumIDs(list)
+    case .loadAlbums(let ids): post(.library(.albums(try await store.albums(ids))))
+    case .loadArtists: post(.library(.artists(try await store.artists())))
+    case .loadTrackIDs(let sort): try await sendTrackIDs(sort)
+    case .loadTracks(let ids): post(.library(.tracks(try await store.tracks(ids))))
+    case .loadAlbum(let id): post(.library(.album(id, try await store.albumDetail(id))))
+    case .loadArtist(let id): post(.library(.artist(id, try await store.artistDetail(id))))
+    case .loadRecommendations:
+      post(.library(.recommendations(try await store.recommendations(day: Self.today))))
+    case .loadPlaylists: post(.library(.playlists(try await store.playlists())))
+    case .loadPlaylist(let id): post(.library(.playlist(id, try await store.playlistTracks(id))))
+    case .search(let text): post(.library(.findings(try await store.findings(text))))
+    case .findMatches(let text): try await sendMatches(of: text)
+    case .loadSkippedFiles: post(.library(.skippedFiles(try await store.skippedFiles())))
+    case .loadInfo(let subject): try await sendInfo(subject)
+    case .loadLyrics(let track): post(.library(.lyrics(track, try await store.lyrics(of: track))))
+    case .collectTracks(let sources, let use): try await collect(sources, for: use)
+    default: return false
+    }
+    return true
+  }
+
+  private func sendAlbumIDs(_ list: AlbumList) async throws(LibraryError) {
+    let first = try await albumIDs(list, limit: Self.firstPart)
+    let isComplete = first.count < Self.firstPart
+    // While a scan writes, new albums come in on top: rows asked for afterwards would be those of
+    // albums that are out of sight again.
+    post(.library(.albums(try await store.albums(Array(first.prefix(Self.firstRows))))))
+    let sections = isComplete ? try await sections(of: list) : []
+    post(.library(.albumIDs(list, first, sections: sections, isComplete: isComplete)))
+    guard !isComplete else { return }
+    let all = try await albumIDs(list, limit: nil)
+    post(
+      .library(.albumIDs(list, all, sections: try await self.sections(of: list), isComplete: true)))
+  }
+
+  private func albumIDs(_ list: AlbumList, limit: Int?) async throws(LibraryError) -> [AlbumID] {
+    switch list {
+    case .all(let sort): return try await store.albumIDs(sortedBy: sort, limit: limit)
+    case .downloaded: return try await store.downloadedAlbumIDs(limit: limit)
+    case .home(let section):
+      let wanted = min(section.limit ?? Int.max, limit ?? Int.max)
+      return try await store.albumIDs(
+        matching: section.query, sortedBy: section.albumSort, limit: wanted)
+    }
+  }
+
+  private func sections(of list: AlbumList) async throws(LibraryError) -> [ListSection] {
+    guard case .all(let sort) = list else { return [] }
+    return try await store.albumSections(sortedBy: sort)
+  }
+
+  private func sendTrackIDs(_ sort: TrackSort) async throws(LibraryError) {
+    let first = try await store.trackIDs(sortedBy: sort, limit: Self.firstPart)
+    let isComplete = first.count < Self.firstPart
+    post(.library(.trackIDs(sort, first, isComplete: isComplete)))
+    guard !isComplete else { return }
+    let all = try await store.trackIDs(sortedBy: sort, limit: nil)
+    post(.library(.trackIDs(sort, all, isComplete: true)))
+  }
+
+  private func sendMatches(of text: String) async throws(LibraryError) {
+    let found = try await store.search(Query(text), limit: Self.matchLimit)
+    post(.library(.matches(of: text, found.albums, found.tracks)))
+  }
+
+  private func sendInfo(_ subject: InfoSubject) async throws(LibraryError) {
+    let fields =
+      switch subject {
+      case .track(let id): try await store.info(of: id)
+      case .album(let id): try await store.info(of: id)
+      }
+    post(.library(.info(subject, fields)))
+  }
+
+  private func collect(_ sources: [TrackSource], for use: TrackUse) async throws(LibraryError) {
+    let tracks = try await store.trackIDs(of: sources)
+    post(
+      .library(.collected(tracks, albums: try await store.albums(ofTracks: tracks), for: use)))
+  }
+
+  /// The day where the person is, counted from 1970.
+  private static var today: Int {
+    var now = time(nil)
+    var local = tm()
+    localtime_r(&now, &local)
+    return (now + local.tm_gmtoff) / 86_400
+  }
+}

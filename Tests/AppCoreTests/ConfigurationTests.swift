@@ -1,0 +1,149 @@
+import Terminal
+import Testing
+
+@testable import AppCore
+
+struct ConfigurationTests {
+  private func read(
+    _ path: String, _ value: ConfigurationValue, line: Int = 3
+  ) -> (configuration: Configuration, diagnostics: [ConfigurationDiagnostic]) {
+    Configuration.read([
+      ConfigurationEntry(
+        path: path.split(separator: ".").map(String.init), value: value, line: line)
+    ])
+  }
+
+  @Test func `values are taken`() {
+    #expect(read("grid.columns", .number(5)).configuration.settings.columns == .fixed(5))
+    #expect(read("grid.columns", .text("seed")).configuration.settings.columns == .seed)
+    #expect(read("mouse", .flag(false)).configuration.usesMouse == false)
+    #expect(read("art", .text("blocks")).configuration.art == .blocks)
+    #expect(
+      read("theme.accent", .text("#00ff80")).configuration.theme.accent?.color == .rgb(0, 255, 128))
+    #expect(read("theme.accent", .text("cyan")).configuration.theme.accent?.color == .palette(6))
+    #expect(read("library.articles", .texts(["Le"])).configuration.library.articles == ["Le"])
+  }
+
+  @Test func `an unknown key is a warning with its line`() {
+    let found = read("grid.colums", .number(5)).diagnostics
+    #expect(found == [ConfigurationDiagnostic(.unknownKey("grid.colums"), line: 3)])
+    #expect(found[0].isWarning)
+    #expect(found[0].text(.english) == "line 3: grid.colums: no such key; it is ignored")
+  }
+
+  @Test(arguments: [
+    ("grid.columns", ConfigurationValue.number(13)), ("grid.columns", .text("many")),
+    ("mouse", .text("yes")), ("ambiguous-width", .number(3)), ("theme.accent", .text("#12345")),
+    ("keys.preset", .text("joe")), ("keys.play", .text("<nokey>")),
+    ("playback.volume", .flag(true)),
+  ])
+  func `a wrong value is an error with its line, and changes nothing`(
+    name: String, value: ConfigurationValue
+  ) {
+    let (configuration, found) = read(name, value)
+    #expect(found.count == 1)
+    #expect(found.first?.line == 3)
+    #expect(found.first?.isWarning == false)
+    #expect(configuration == Configuration())
+  }
+
+  @Test func `keys are bound anew, and presets are where they begin`() {
+    let keys = Configuration.read([
+      ConfigurationEntry(path: ["keys", "preset"], value: .text("emacs"), line: 1),
+      ConfigurationEntry(path: ["keys", "play"], value: .texts(["<c-j>", "<f5>"]), line: 2),
+    ])
+    #expect(keys.diagnostics.isEmpty)
+    var interpreter = KeyInterpreter(map: keys.configuration.keys)
+    #expect(
+      interpreter.take(Key("j", .control), isLibrary: false)
+        == .command(.act(.play), count: nil))
+    #expect(
+      interpreter.take(Key("x", .alt), isLibrary: false) == .command(.commandLine, count: nil))
+    #expect(interpreter.take(Key("p"), isLibrary: false) == .nothing)
+  }
+
+  @Test func `a clash is told with its line`() {
+    let found = read("keys.mute", .text("q"), line: 9).diagnostics
+    #expect(found == [ConfigurationDiagnostic(.clash(sequence: "q", "mute", "quit"), line: 9)])
+    let prefix = read("keys.mute", .text("g"), line: 9).diagnostics
+    #expect(!prefix.isEmpty, "a sequence that others begin with hides them")
+  }
+
+  @Test func `sections of the Library are put together by queries and layouts`() {
+    func entry(_ index: Int, _ name: String, _ value: ConfigurationValue) -> ConfigurationEntry {
+      ConfigurationEntry(
+        path: ["library", "section", "\(index)", name], value: value, line: index * 10 + 1)
+    }
+    let (configuration, found) = Configuration.read([
+      entry(0, "title", .text("Jazz")), entry(0, "query", .text("genre:jazz")),
+      entry(0, "layout", .text("shelf")), entry(0, "limit", .number(20)),
+      entry(1, "title", .text("Old")), entry(1, "sort", .text("year")),
+      entry(1, "layout", .text("no layout")),
+    ])
+    let sections = configuration.settings.homeSections
+    #expect(sections.map(\.title) == ["Jazz", "Old"])
+    #expect(sections.first?.query == "genre:jazz")
+    #expect(sections.first?.arrangement == .shelf)
+    #expect(sections.first?.limit == 20)
+    #expect(sections.last?.sort == .year)
+    #expect(found.map(\.line) == [11])
+  }
+
+  @Test func `a layout of the engine's own form lays out a section`() throws {
+    let layout = """
+      {"spec": {"sections": [{"items": 1, "group": {"type": "horizontal",
+      "width": {"fractionalWidth": 1}, "height": {"absolute": 14},
+      "subitem": {"width": {"fractionalWidth": 1}, "height": {"fractionalHeight": 1}},
+      "count": 2, "interItemSpacing": {"fixed": 2}}}]}}
+      """
+    let (configuration, found) = Configuration.read([
+      ConfigurationEntry(
+        path: ["library", "section", "0", "layout"], value: .text(layout), line: 1)
+    ])
+    #expect(found.isEmpty)
+    var script = Script(80, 40, answers: FixtureLibrary.answers)
+    script.take(.configuration(configuration, []))
+    script.press("<tab>")
+    #expect(script.focusedText == "Kind of Blue")
+    script.press("l")
+    #expect(script.focusedText == "夜に駆ける")
+    script.press("l")
+    #expect(script.focusedText == "夜に駆ける", "a row of two")
+  }
+
+  @Test func `every key of the table takes its own standard value`() {
+    for key in ConfigurationKey.all where !key.standard.contains("…") {
+      var configuration = Configuration()
+      let value: ConfigurationValue =
+        if let number = Int(key.standard) {
+          .number(number)
+        } else if key.standard == "true" || key.standard == "false" {
+          .flag(key.standard == "true")
+        } else if key.standard == "[]" {
+          .texts([])
+        } else {
+          .text(String(key.standard.dropFirst().dropLast()))
+        }
+      // An empty colour is the program's own, which a file cannot write.
+      if key.name.hasPrefix("theme."), key.standard == "\"\"" { continue }
+      #expect(key.apply(value, &configuration), "\(key.name)")
+    }
+  }
+
+  @Test func `a configuration that is mended while the program runs is taken at once`() {
+    var script = Script(100, 40, answers: FixtureLibrary.answers)
+    script.press("3")
+    var configuration = Configuration()
+    configuration.settings.columns = .fixed(2)
+    script.take(.configuration(configuration, []))
+    #expect(script.text[38].contains("Configuration read anew"))
+    script.press("+")
+    #expect(script.text[38].contains("3 columns"))
+    script.take(
+      .configuration(
+        Configuration(), [ConfigurationDiagnostic(.wrongValue("art", takes: "x"), line: 7)]))
+    #expect(script.text[38].contains("line 7: art takes x"))
+    script.press("=")
+    #expect(script.text[38].contains("2 columns"), "a wrong value leaves all as it was")
+  }
+}

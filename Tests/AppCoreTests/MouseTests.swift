@@ -1,0 +1,63 @@
+import Geometry
+import MusicModel
+import Playback
+import Terminal
+import Testing
+
+@testable import AppCore
+
+struct MouseTests {
+  private func script() -> Script { Script(100, 40, answers: FixtureLibrary.answers) }
+
+  @Test func `a click focuses, a second one opens`() {
+    var script = script()
+    script.mouse(.press(.primary), 10, 2)
+    #expect(script.focusedText == "Artists")
+    script.mouse(.press(.primary), 10, 2)
+    #expect(script.text[0].hasPrefix(" Artists"))
+  }
+
+  @Test func `the wheel scrolls and takes nothing with it`() {
+    var script = script()
+    let before = script.text[1]
+    script.mouse(.wheel(.down), 50, 20)
+    #expect(script.text[1] != before)
+    script.mouse(.wheel(.up), 50, 20)
+    #expect(script.text[1] == before)
+  }
+
+  @Test func `the sideways wheel moves the shelf under the pointer`() {
+    var script = Script.sample(100, 40)
+    script.press("5")
+    let row = script.text.firstIndex { $0.contains("Second-0") } ?? 0
+    script.mouse(.wheel(.right), 50, row)
+    #expect(!script.text[row].contains("Second-0"))
+    script.mouse(.wheel(.left), 50, row)
+    #expect(script.text[row].contains("Second-0"))
+  }
+
+  @Test func `a click on the bar goes to its place in what plays`() {
+    var script = script()
+    script.press("<tab>p")
+    let id = script.state.player.queue.entries[0].id
+    script.take(.playback(.began(id)))
+    script.take(.playback(.duration(id, 600_000)))
+    let bar = Array(script.text[38])
+    guard let start = bar.firstIndex(of: "─") else {
+      Issue.record("no bar")
+      return
+    }
+    script.mouse(.press(.primary), start + 10, 38)
+    #expect(script.state.player.status.elapsed > 60_000)
+    #expect(script.state.player.status.elapsed < 600_000)
+  }
+
+  @Test func `nothing happens beside everything`() {
+    var script = script()
+    let before = script.text
+    for point in [(0, 0), (99, 39), (500, 500), (3, 8)] {
+      script.mouse(.press(.primary), point.0, point.1)
+    }
+    #expect(script.text == before)
+  }
+}

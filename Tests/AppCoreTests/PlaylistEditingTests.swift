@@ -1,0 +1,78 @@
+import MusicModel
+import Testing
+
+@testable import AppCore
+
+struct PlaylistEditingTests {
+  private func script() -> Script { Script(90, 30, answers: FixtureLibrary.answers) }
+
+  @Test func `o makes a playlist, and undo takes it back`() {
+    var script = script()
+    script.press("1oMorning<enter>")
+    #expect(script.edits == [.createPlaylist(name: "Morning", tracks: [])])
+    #expect(script.text[28].contains("Playlist made"))
+    script.press("u")
+    #expect(script.edits.last == .deletePlaylist(PlaylistID(99)))
+    #expect(script.text[28].contains("Undone"))
+    script.press("<c-r>")
+    #expect(script.edits.count == 3)
+  }
+
+  @Test func `b puts the focused album on a playlist that is chosen`() {
+    var script = script()
+    script.press("<tab>b")
+    #expect(script.text[0].hasPrefix(" add to a playlist"))
+    #expect(script.text.contains { $0.contains("New playlist…") })
+    script.press("j<enter>")
+    #expect(script.text[0].hasPrefix(" Library"))
+    #expect(script.edits == [.append([TrackID(1), TrackID(2), TrackID(3)], to: PlaylistID(1))])
+  }
+
+  @Test func `marked tracks go together, in their order, on a new playlist`() {
+    var script = script()
+    script.press("<tab><enter><tab>vj")
+    script.press("vb<enter>Two<enter>")
+    #expect(script.edits == [.createPlaylist(name: "Two", tracks: [TrackID(1), TrackID(3)])])
+  }
+
+  @Test func `e renames, with the name there to be changed`() {
+    var script = script()
+    script.press("1e")
+    #expect(script.text[28].contains("New name: Evening"))
+    script.press("<c-u>Night<enter>")
+    #expect(script.edits == [.renamePlaylist(PlaylistID(1), to: "Night")])
+  }
+
+  @Test func `d deletes a playlist, or takes an entry from the one that is shown`() {
+    var script = script()
+    script.press("1<enter>jd")
+    #expect(script.edits == [.removeEntries([1], from: PlaylistID(1))])
+    script.press("<esc>d")
+    #expect(script.edits.last == .deletePlaylist(PlaylistID(1)))
+  }
+
+  @Test func `J and K move an entry`() {
+    var script = script()
+    script.press("1<enter>J")
+    #expect(script.edits == [.moveEntry(from: 0, to: 1, in: PlaylistID(1))])
+    script.press("K")
+    #expect(script.edits.count == 1, "the first entry does not go up")
+  }
+
+  @Test func `f favours and r rates what is marked or focused`() {
+    var script = script()
+    script.press("<tab>f")
+    #expect(script.edits == [.userData(.favouriteAlbums([AlbumID(1): true]))])
+    script.press("<enter><tab>r4")
+    #expect(script.edits.last == .userData(.rateTracks([TrackID(1): 4])))
+    script.press("1<esc>")
+  }
+
+  @Test func `nothing to undo is said`() {
+    var script = script()
+    script.press("u")
+    #expect(script.text[28].contains("Nothing to undo"))
+    script.press("<c-r>")
+    #expect(script.text[28].contains("Nothing to redo"))
+  }
+}

@@ -1,0 +1,123 @@
+import MusicModel
+import Testing
+
+@testable import AppCore
+
+struct ScreenTests {
+  private func script(_ width: Int = 100, _ height: Int = 40) -> Script {
+    Script(width, height, answers: FixtureLibrary.answers)
+  }
+
+  @Test func `Songs is a table whose columns give way as it gets narrow`() {
+    var script = script(140)
+    script.press("4")
+    for name in ["Title ↑", "Artist", "Album", "Year", "Genre", "Plays", "Rating", "Time"] {
+      #expect(script.text[1].contains(name), "\(name)")
+    }
+    script.resize(80, 40)
+    #expect(!script.text[1].contains("Genre"))
+    #expect(script.text[1].contains("Album"))
+    script.resize(45, 40)
+    #expect(!script.text[1].contains("Album"))
+    #expect(script.text[1].contains("Time"))
+    script.resize(22, 40)
+    #expect(script.text[1].contains("Title"))
+  }
+
+  @Test func `Songs sorts by any column, and the other way round`() {
+    var script = script(140)
+    script.press("4s")
+    #expect(script.text[1].contains("Artist ↑"))
+    script.press("S")
+    #expect(script.text[1].contains("Artist ↓"))
+    script.press("<esc>4")
+    #expect(script.text[1].contains("Artist ↓"), "the order is kept for the next time")
+  }
+
+  @Test func `albums stand under letters, which a quote jumps to`() {
+    var script = script(100, 30)
+    script.press("3")
+    #expect(script.text.contains { $0.trimmingPrefix(while: { $0 == " " }) == "B" })
+    script.press("'k")
+    #expect(script.focusedText == "Kind of Blue")
+  }
+
+  @Test func `an artist has songs heard most, then shelves`() {
+    var script = script()
+    script.press("2'd<enter>")
+    #expect(script.text[0].hasPrefix(" Miles Davis"))
+    let order = ["Top Songs", "Albums", "Appears On"].map { name in
+      script.text.firstIndex { $0.contains(name) } ?? -1
+    }
+    #expect(order == order.sorted() && !order.contains(-1))
+    script.press("<tab><enter>")
+    #expect(script.text[0].hasPrefix(" Kind of Blue"))
+  }
+
+  @Test func `Info tells all that is known, by group`() {
+    var script = script()
+    script.press("<tab><enter><tab>i")
+    #expect(script.text[0].hasPrefix(" Info"))
+    #expect(script.text.contains { $0.contains("Path") && $0.contains("/music/Kind of Blue") })
+    #expect(script.text.contains { $0.contains("Sound") })
+    script.press("i")
+    #expect(script.text[0].hasPrefix(" Kind of Blue"))
+  }
+
+  @Test func `the report lists skipped files under their reasons`() {
+    var script = script()
+    script.press("gr")
+    #expect(script.text[0].hasPrefix(" Skipped Files"))
+    #expect(script.text.contains { $0.contains("Empty") })
+    #expect(script.text.contains { $0.contains("/music/broken.flac") })
+  }
+
+  @Test func `the help is filtered by what is looked for`() {
+    var script = script()
+    script.press("?/undo<enter>")
+    #expect(script.text[1].contains("undo, redo"))
+    #expect(!script.text.contains { $0.contains("this help") })
+  }
+
+  @Test func `a mix says why it is there, and opens`() {
+    var script = script()
+    script.press("5")
+    #expect(script.text.contains { $0.contains("More by Miles Davis") })
+    #expect(script.text.contains { $0.contains("because you played Miles Davis") })
+    #expect(script.text.contains { $0.contains("never heard") })
+    script.press("<tab><tab><enter>")
+    #expect(script.text[0].hasPrefix(" More by Miles Davis"))
+    #expect(script.text.contains { $0.contains("So What") })
+  }
+
+  @Test func `marks are shown, escape takes them away`() {
+    var script = script()
+    script.press("<tab><enter><tab>v")
+    #expect(script.text.contains { $0.hasPrefix("✓") && $0.contains("So What") })
+    #expect(script.focusedText == "Freddie Freeloader")
+    script.press("<esc>")
+    #expect(!script.text.contains { $0.hasPrefix("✓") })
+    #expect(script.text[0].hasPrefix(" Kind of Blue"))
+  }
+
+  @Test func `sections that a person put together stand on the Library`() {
+    var script = script()
+    var configuration = Configuration()
+    configuration.settings.homeSections = [
+      HomeSection(title: "Blue things", query: "blue", arrangement: .shelf),
+      HomeSection(title: "All rows", arrangement: .rows),
+    ]
+    script.take(.configuration(configuration, []))
+    #expect(script.text.contains { $0.contains("Blue things") })
+    #expect(!script.text.contains { $0.contains("Recently Added") })
+    script.press("<tab><enter>")
+    #expect(script.text[0].hasPrefix(" Kind of Blue"))
+  }
+}
+
+extension String {
+  /// The text without the characters at its start that are so.
+  fileprivate func trimmingPrefix(while isSo: (Character) -> Bool) -> String {
+    String(drop(while: isSo))
+  }
+}
