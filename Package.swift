@@ -71,8 +71,9 @@ let package = Package(
     .executableTarget(
       name: "otodana",
       dependencies: [
-        "AppCore", "CSystem", "CTOML", "CollectionViews", "CompositionalLayout",
-        "CursesTerminal", "Geometry", "MusicLibrary", "MusicModel", "Playback", "Terminal",
+        "AppCore", "AudioOutput", "CSystem", "CTOML", "CollectionViews", "CompositionalLayout",
+        "CursesTerminal", "DesktopControl", "Geometry", "MusicLibrary", "MusicModel", "Playback",
+        "Terminal",
       ],
       swiftSettings: strict),
 

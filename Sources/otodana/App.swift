@@ -1,4 +1,5 @@
 import AppCore
+import DesktopControl
 import Geometry
 import Terminal
 
@@ -8,6 +9,8 @@ struct App: LoopHandler {
   private var presenter: Presenter
   private let perform: (Effect) -> Void
   private let look: () -> Look
+  private let announce: (NowPlaying) -> Void
+  private var heard = NowPlaying()
   private var whenShown: (() -> Void)?
   private var hasShown = false
 
@@ -22,15 +25,17 @@ struct App: LoopHandler {
   ///   - presenter: Makes the pictures.
   ///   - perform: Performs a request, or begins to; must not wait for anything.
   ///   - look: How things look on the terminal now; its answers may tell of more colours.
+  ///   - announce: Tells other programs what is heard; must not wait for anything.
   ///   - whenShown: Called once, with the first picture; must not wait for anything.
   init(
     state: AppState, presenter: Presenter, perform: @escaping (Effect) -> Void,
-    look: @escaping () -> Look, whenShown: @escaping () -> Void
+    look: @escaping () -> Look, announce: @escaping (NowPlaying) -> Void, whenShown: @escaping () -> Void
   ) {
     self.state = state
     self.presenter = presenter
     self.perform = perform
     self.look = look
+    self.announce = announce
     self.whenShown = whenShown
   }
 
@@ -49,6 +54,9 @@ struct App: LoopHandler {
       default: perform(effect)
       }
     }
+    let heard = NowPlaying(state.player, track: state.playingSummary)
+    if heard != self.heard { announce(heard) }
+    self.heard = heard
     if !hasShown, !state.isReadyToShow, time < Self.patience {
       return LoopDecision(action: .wait, deadline: Self.patience)
     }

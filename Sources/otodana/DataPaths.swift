@@ -21,7 +21,7 @@ struct DataPaths {
   /// The configuration.
   var configuration: String { configFolder + "/config.toml" }
   /// The socket on which a running program listens to others; `nil` without a runtime folder.
-  var controlSocket: String? { runtimeFolder.map { $0 + "/otodana.sock" } }
+  var controlSocket: String? { runtimeFolder.map { $0 + ".sock" } }
   /// The generated demo music.
   let demoMusic: String
   /// The database of the demo library.

@@ -9,8 +9,11 @@ import MusicModel
 actor LibraryService {
   private let paths: DataPaths
   private let workers: WorkerCommands
-  private let post: @Sendable (Event) -> Void
-  private var store: LibraryStore
+  let post: @Sendable (Event) -> Void
+  /// The thread of the sound; `nil` where there is none.
+  let sound: SoundThread?
+  private(set) var store: LibraryStore
+  private let settings: LibrarySettings
   /// The path of the store's database, for messages.
   private var database: String
   private var artwork: ArtworkLoader
@@ -33,11 +36,13 @@ actor LibraryService {
   ///
   /// - Throws: What opening the database throws.
   init(
-    database: String, paths: DataPaths, workers: WorkerCommands,
-    post: @escaping @Sendable (Event) -> Void
+    database: String, paths: DataPaths, workers: WorkerCommands, settings: LibrarySettings,
+    sound: SoundThread?, post: @escaping @Sendable (Event) -> Void
   ) throws(LibraryError) {
     self.database = database
-    store = try Self.store(database, post)
+    self.settings = settings
+    self.sound = sound
+    store = try Self.store(database, settings, post)
     artwork = ArtworkLoader(store: store, workerCommand: workers.art)
     self.paths = paths
     self.workers = workers
@@ -45,9 +50,10 @@ actor LibraryService {
   }
 
   private static func store(
-    _ database: String, _ post: @escaping @Sendable (Event) -> Void
+    _ database: String, _ settings: LibrarySettings,
+    _ post: @escaping @Sendable (Event) -> Void
   ) throws(LibraryError) -> LibraryStore {
-    try LibraryStore(path: database) { error in
+    try LibraryStore(path: database, settings: settings) { error in
       post(.failed(Failure(error, database: database), of: nil))
     }
   }
@@ -66,6 +72,9 @@ actor LibraryService {
       case .scan: startScan()
       case .openFolder(let path): await open(path)
       case .openDemo: try await openDemo()
+      case .player(let effect): try await follow(effect)
+      case .loadQueue: try await sendQueue()
+      case .saveQueue(let queue): try await save(queue)
       default: break
       }
     } catch {
@@ -135,7 +144,7 @@ actor LibraryService {
 
   private func openDemo() async throws(LibraryError) {
     stopKeeping()
-    store = try Self.store(paths.demoDatabase, post)
+    store = try Self.store(paths.demoDatabase, settings, post)
     database = paths.demoDatabase
     artwork = ArtworkLoader(store: store, workerCommand: workers.art)
     mayScan = false

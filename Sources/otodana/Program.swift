@@ -43,13 +43,19 @@ enum Program {
 
   private static func open(_ options: Options) -> Int32 {
     guard let signals = try? SignalSource() else { return fail(String(cString: strerror(errno))) }
+    let file = ConfigurationFile(path: DataPaths(environment: environment()).configuration)
+    let (configuration, diagnostics) = file.read()
+    if let language = configuration.language { setenv("LANGUAGE", language, 1) }
     csystem_locale_begin()
     let catalogue = Translations.catalogue()
     guard csystem_is_terminal(0), csystem_is_terminal(1) else {
       return fail(catalogue[.failureNotTerminal], status: 2)
     }
     do throws(Failure) {
-      let session = try Session(options.source, environment: environment(), catalogue: catalogue)
+      let session = try Session(
+        options.source, environment: environment(), catalogue: catalogue,
+        configuration: configuration)
+      session.tell(configuration, diagnostics)
       return try session.run(options, signals: signals)
     } catch {
       return fail(error.text(catalogue))

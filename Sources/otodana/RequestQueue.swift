@@ -44,7 +44,7 @@ extension Effect {
       .loadAlbums(ids + more.filter { !ids.contains($0) })
     case (.loadTracks(let ids), .loadTracks(let more)):
       .loadTracks(ids + more.filter { !ids.contains($0) })
-    case (.wantCovers, .wantCovers), (.search, .search): later
+    case (.wantCovers, .wantCovers), (.search, .search), (.saveQueue, .saveQueue): later
     default: self == later ? self : nil
     }
   }

@@ -3,14 +3,18 @@ import CSystem
 import CursesTerminal
 import Glibc
 import MusicLibrary
+import Playback
+import Terminal
 
 /// One run with a screen: the library, the terminal and the loop between them.
 struct Session {
   private let environment: [String: String]
   private let catalogue: Catalogue
   private let paths: DataPaths
+  private let configuration: Configuration
   private let mailbox: Mailbox<Event>
   private let answerer: Answerer
+  private let sound: SoundThread?
 
   /// Answers what the state asks for.
   private enum Answerer {
@@ -22,8 +26,10 @@ struct Session {
   ///
   /// - Throws: Why a folder or the library cannot be opened.
   init(
-    _ source: Options.Source, environment: [String: String], catalogue: Catalogue
+    _ source: Options.Source, environment: [String: String], catalogue: Catalogue,
+    configuration: Configuration
   ) throws(Failure) {
+    self.configuration = configuration
     self.environment = environment
     self.catalogue = catalogue
     paths = DataPaths(environment: environment)
@@ -32,33 +38,53 @@ struct Session {
     } catch {
       throw .outOfDescriptors
     }
-    answerer = try Self.answerer(source, paths, mailbox)
+    let mailbox = mailbox
+    if case .sample = source {
+      sound = nil
+    } else {
+      sound = try SoundThread(controlPath: paths.controlSocket) { mailbox.post($0) }
+    }
+    answerer = try Self.answerer(source, paths, configuration, sound, mailbox)
+  }
+
+  /// Tells the person what in the configuration means nothing.
+  func tell(_ configuration: Configuration, _ diagnostics: [ConfigurationDiagnostic]) {
+    guard !diagnostics.isEmpty else { return }
+    mailbox.post(.configuration(configuration, diagnostics))
   }
 
   private static func answerer(
-    _ source: Options.Source, _ paths: DataPaths, _ mailbox: Mailbox<Event>
+    _ source: Options.Source, _ paths: DataPaths, _ configuration: Configuration,
+    _ sound: SoundThread?, _ mailbox: Mailbox<Event>
   ) throws(Failure) -> Answerer {
     switch source {
     case .sample: return .sample
     case .demo:
-      let service = try service(paths.demoDatabase, paths, mailbox)
+      let service = try service(paths.demoDatabase, paths, configuration, sound, mailbox)
       return .library(service) { await $0.beginDemo() }
     case .own(let named):
       var folders: [[UInt8]] = []
       for path in named { folders.append(try Folder(path).path) }
+      for path in configuration.library.folders {
+        if let folder = try? Folder(typed: path, home: paths.home) { folders.append(folder.path) }
+      }
       let checked = folders
-      let service = try service(paths.database, paths, mailbox)
+      let service = try service(paths.database, paths, configuration, sound, mailbox)
       return .library(service) { await $0.begin(folders: checked) }
     }
   }
 
   private static func service(
-    _ database: String, _ paths: DataPaths, _ mailbox: Mailbox<Event>
+    _ database: String, _ paths: DataPaths, _ configuration: Configuration,
+    _ sound: SoundThread?, _ mailbox: Mailbox<Event>
   ) throws(Failure) -> LibraryService {
     let program = ProgramFile.path ?? "otodana"
     let workers = WorkerCommands(tags: [program, "scan-worker"], art: [program, "art-worker"])
     do throws(LibraryError) {
-      return try LibraryService(database: database, paths: paths, workers: workers) { event in
+      return try LibraryService(
+        database: database, paths: paths, workers: workers,
+        settings: LibrarySettings(configuration.library), sound: sound
+      ) { event in
         ErrorLog.note(event)
         mailbox.post(event)
       }
@@ -90,16 +116,39 @@ struct Session {
     // Where only ASCII can be shown, no other language can.
     let shown = screen.capabilities.isUTF8 ? catalogue : .english
     var state = AppState(
-      look: Look(screen.capabilities), catalogue: shown,
-      settings: Settings(columns: options.columns), isSample: isSample)
+      look: look(screen.capabilities), catalogue: shown, settings: settings(options),
+      keys: configuration.keys, isSample: isSample, player: player)
     let perform = performer()
     for effect in state.start() { perform(effect) }
     begin()
     var app = App(
       state: state, presenter: Presenter(drawsEverything: options.drawsEverything),
-      perform: perform, look: { Look(screen.capabilities) }, whenShown: letScansBegin)
+      perform: perform, look: { look(screen.capabilities) },
+      announce: { sound?.perform(.show($0)) }, whenShown: letScansBegin)
     var loop = EventLoop<App, CursesScreen>(screen: screen, mailbox: mailbox, signals: signals)
     return loop.run(&app)
+  }
+
+  /// The configured settings, with what the command line asks for.
+  private func settings(_ options: Options) -> Settings {
+    var settings = configuration.settings
+    if let columns = options.columns { settings.columns = columns }
+    return settings
+  }
+
+  /// A player without a queue, as loud as configured.
+  private var player: Player {
+    var status = PlaybackStatus()
+    status.volume = configuration.volume
+    status.gain = configuration.gain
+    status.device = configuration.device
+    return Player(queue: PlayQueue(seed: UInt64(truncatingIfNeeded: csystem_clock())), settings: status)
+  }
+
+  private func look(_ capabilities: ScreenCapabilities) -> Look {
+    var look = Look(capabilities)
+    look.theme = configuration.theme
+    return look
   }
 
   private var isSample: Bool { if case .sample = answerer { true } else { false } }
@@ -107,6 +156,7 @@ struct Session {
   private func openScreen(_ options: Options) throws(Failure) -> CursesScreen {
     var wanted = ScreenOptions.fromEnvironment(environment)
     if let depth = options.colorDepth { wanted.colorDepth = depth }
+    wanted.reportsMouse = configuration.usesMouse
     do throws(TerminalError) {
       return try CursesScreen(options: wanted)
     } catch {
@@ -142,6 +192,7 @@ struct Session {
 
   /// Lets the library end; the terminal is the shell's again meanwhile.
   private func finish() {
+    sound?.end()
     guard case .library(let service, _) = answerer else { return }
     try? BlockingTask.run(database: paths.database) { () async throws(LibraryError) in
       await service.finish()

@@ -17,7 +17,7 @@ struct ConfigurationTests {
     #expect(read("grid.columns", .number(5)).configuration.settings.columns == .fixed(5))
     #expect(read("grid.columns", .text("seed")).configuration.settings.columns == .seed)
     #expect(read("mouse", .flag(false)).configuration.usesMouse == false)
-    #expect(read("art", .text("blocks")).configuration.art == .blocks)
+    #expect(read("art", .text("blocks")).configuration.settings.art == .blocks)
     #expect(
       read("theme.accent", .text("#00ff80")).configuration.theme.accent?.color == .rgb(0, 255, 128))
     #expect(read("theme.accent", .text("cyan")).configuration.theme.accent?.color == .palette(6))
@@ -33,7 +33,7 @@ struct ConfigurationTests {
 
   @Test(arguments: [
     ("grid.columns", ConfigurationValue.number(13)), ("grid.columns", .text("many")),
-    ("mouse", .text("yes")), ("ambiguous-width", .number(3)), ("theme.accent", .text("#12345")),
+    ("mouse", .text("yes")), ("theme.accent", .text("#12345")),
     ("keys.preset", .text("joe")), ("keys.play", .text("<nokey>")),
     ("playback.volume", .flag(true)),
   ])

@@ -11,10 +11,6 @@ public struct Configuration: Hashable, Sendable {
   public var usesMouse = true
   /// The language of all words; `nil` is the one of the locale.
   public var language: String?
-  /// How covers are shown.
-  public var art = ArtChoice.automatic
-  /// Columns of characters that some terminals show wide and others narrow: 1 or 2.
-  public var ambiguousWidth = 1
   /// What the library makes of files.
   public var library = LibraryChoices()
   /// How loud it begins, 0 to 100.
@@ -49,15 +45,11 @@ struct KeyChoice: Hashable, Sendable {
 
 /// How covers are shown.
 public enum ArtChoice: String, Hashable, Sendable, CaseIterable {
-  /// The best way the terminal has.
+  /// The best way the program has for the terminal.
   case automatic = "auto"
-  /// As pictures, by the terminal's own ways.
-  case kitty, sixel, iterm2
-  /// As coloured half cells.
+  /// As coloured half cells, or as shades where there are no colours.
   case blocks
-  /// As letters.
-  case ascii
-  /// Not at all.
+  /// Not at all: a letter stands for each.
   case none
 }
 

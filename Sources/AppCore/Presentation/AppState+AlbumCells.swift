@@ -78,7 +78,7 @@ extension AppState {
 
   /// The picture of an album in a size, or what stands for it.
   func cover(of album: AlbumSummary?, cells: Size) -> CoverArt {
-    if let cover = album?.cover,
+    if settings.art != .none, let cover = album?.cover,
       let image = model.covers.image(for: CoverRequest(cover: cover, cells: cells))
     {
       return .image(image)

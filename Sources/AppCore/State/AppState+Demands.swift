@@ -64,7 +64,7 @@ extension AppState {
   }
 
   private mutating func coverDemands(_ items: [Prepared]) -> [Effect] {
-    guard isLargeEnough else { return [] }
+    guard isLargeEnough, settings.art != .none else { return [] }
     var requests: [CoverRequest] = []
     for (album, size) in covers(of: items) {
       guard let cover = model.albums[album]?.cover, !size.isEmpty else { continue }

@@ -1,5 +1,5 @@
 import Geometry
-import MusicModel
+public import MusicModel
 public import Playback
 import Terminal
 
@@ -43,7 +43,7 @@ public struct AppState: Sendable {
   /// What was looked for last in a list.
   var finding = FindState()
   /// The queue and what is heard of it.
-  var player: Player
+  public internal(set) var player: Player
   /// The albums of the tracks of the queue, to shuffle by album and to group them.
   var queueAlbums: [TrackID: AlbumID] = [:]
   /// The track whose words were asked for last.
@@ -107,6 +107,11 @@ public struct AppState: Sendable {
   /// When `.timeReached` is wanted next, in milliseconds; `nil` while nothing waits for time.
   public var deadline: Int? {
     [message?.until, interruptDeadline].compactMap(\.self).min()
+  }
+
+  /// What rows show of the track that plays, or is ready to; `nil` until it is known.
+  public var playingSummary: TrackSummary? {
+    player.status.entry.flatMap { model.tracks[$0.track] }
   }
 
   /// Whether the library has answered, so that the first picture would be a whole one.

@@ -54,6 +54,8 @@ public enum Failure: Error, Hashable, Sendable {
   case nothingToScan
   /// The system has no more descriptors to give.
   case outOfDescriptors
+  /// No program is running that could be asked.
+  case noProgramRunning
 
   /// The failure in one line of words.
   public func text(_ catalogue: Catalogue) -> String {
@@ -85,6 +87,7 @@ public enum Failure: Error, Hashable, Sendable {
     case .needsConfirmation: catalogue[.failureConfirmation]
     case .nothingToScan: catalogue[.failureNothingToScan]
     case .outOfDescriptors: catalogue[.failureDescriptors]
+    case .noProgramRunning: catalogue[.failureNoProgram]
     }
   }
 }

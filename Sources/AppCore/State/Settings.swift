@@ -4,6 +4,8 @@ import MusicModel
 public struct Settings: Hashable, Sendable {
   /// How many columns album grids have.
   public var columns: GridColumns
+  /// How covers are shown.
+  public var art = ArtChoice.automatic
   /// Whether nothing moves by itself: times go on in steps, words do not follow the sound.
   public var reducesMotion = false
   /// The sections of the Library below its six rows; none is Recently Added alone.

@@ -51,6 +51,22 @@ public enum HelpPhrase: String, CommandPhrase {
     the file is wrong.
     """
   case optionCheck = "only tell what in the file is wrong"
+  case playSummary = "play on, or play what a query finds"
+  case playDetails = """
+    Asks the program that is running in another terminal to play; with a QUERY, as search takes \
+    it, the tracks it finds. The exit status is 1 when no program is running.
+    """
+  case pauseSummary = "halt the sound"
+  case nextSummary = "go to the next track"
+  case previousSummary = "go to the track before"
+  case playerDetails = """
+    Asks the program that is running in another terminal. The exit status is 1 when there is none.
+    """
+  case statusSummary = "tell what is heard"
+  case statusDetails = """
+    Prints what the program that is running in another terminal plays: the state (playing, paused \
+    or stopped), the track and its times. The exit status is 1 when there is none.
+    """
   case keysSummary = "print the keys"
   case keysDetails = "Prints the keys as they are bound, with the names of the commands."
   case configPage = """

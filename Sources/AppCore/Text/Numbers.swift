@@ -11,7 +11,7 @@ public enum Numbers {
   }
 
   /// A length in seconds as a clock shows it: `9:05`, `1:02:03`.
-  static func clock(_ seconds: Int) -> String {
+  public static func clock(_ seconds: Int) -> String {
     let seconds = max(0, seconds)
     let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
     return hours > 0

@@ -7,7 +7,8 @@ enum CommandTable {
   static var commands: [any Command.Type] {
     [
       ScanCommand.self, SearchCommand.self, ListCommand.self, ForgetCommand.self,
-      DoctorCommand.self, PathsCommand.self, ConfigCommand.self, KeysCommand.self,
+      PlayCommand.self, PauseCommand.self,
+      NextCommand.self, PreviousCommand.self, StatusCommand.self, DoctorCommand.self, PathsCommand.self, ConfigCommand.self, KeysCommand.self,
       ReadCommand.self, LayoutCommand.self, HelpCommand.self, VersionCommand.self,
       GenerateCommand.self,
     ]

@@ -27,7 +27,7 @@ struct Options {
   var source = Source.own(folders: [])
   /// The most colours to show; `nil`: as many as the terminal shows.
   var colorDepth: ColorDepth?
-  var columns = GridColumns.automatic
+  var columns: GridColumns?
   var drawsEverything = false
 }
 

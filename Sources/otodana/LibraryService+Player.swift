@@ -1,0 +1,47 @@
+import AppCore
+import AudioOutput
+import DesktopControl
+import MusicLibrary
+import MusicModel
+import Playback
+
+extension LibraryService {
+  /// Does what the player asks for: sound, and the counts of what was heard.
+  func follow(_ effect: PlayerEffect) async throws(LibraryError) {
+    switch effect {
+    case .output(let command):
+      sound?.perform(.output(command, try await source(of: command)))
+    case .countPlay(let track):
+      try await store.recordPlay(of: track)
+      post(.library(.changed))
+    case .countSkip(let track): try await store.recordSkip(of: track)
+    case .report: break
+    }
+  }
+
+  /// Where the sound of the entry is that a command names.
+  private func source(of command: OutputCommand) async throws(LibraryError) -> AudioSource? {
+    let entry: QueueEntry?
+    switch command {
+    case .play(let named, at: _, paused: _): entry = named
+    case .follow(let named): entry = named
+    case .pause, .resume, .stop, .seek, .volume, .muted, .gain, .device: entry = nil
+    }
+    guard let track = entry?.track, let path = try await store.path(of: track) else { return nil }
+    return AudioSource(path: path)
+  }
+
+  /// Sends the queue of the last time.
+  func sendQueue() async throws(LibraryError) {
+    guard let stored = try await store.storedQueue() else { return }
+    let saved = Playback.SavedQueue(stored, seed: UInt64(stored.entries.count))
+    guard !saved.queue.entries.isEmpty else { return }
+    let albums = try await store.albums(ofTracks: saved.queue.entries.map(\.track))
+    post(.library(.queue(saved, albums: albums)))
+  }
+
+  /// Keeps the queue for the next time.
+  func save(_ queue: Playback.SavedQueue) async throws(LibraryError) {
+    try await store.saveQueue(queue.queue.entries.isEmpty ? nil : queue.stored)
+  }
+}
