@@ -29,7 +29,8 @@ struct App: LoopHandler {
   ///   - whenShown: Called once, with the first picture; must not wait for anything.
   init(
     state: AppState, presenter: Presenter, perform: @escaping (Effect) -> Void,
-    look: @escaping () -> Look, announce: @escaping (NowPlaying) -> Void, whenShown: @escaping () -> Void
+    look: @escaping () -> Look, announce: @escaping (NowPlaying) -> Void,
+    whenShown: @escaping () -> Void
   ) {
     self.state = state
     self.presenter = presenter

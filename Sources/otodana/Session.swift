@@ -142,7 +142,8 @@ struct Session {
     status.volume = configuration.volume
     status.gain = configuration.gain
     status.device = configuration.device
-    return Player(queue: PlayQueue(seed: UInt64(truncatingIfNeeded: csystem_clock())), settings: status)
+    return Player(
+      queue: PlayQueue(seed: UInt64(truncatingIfNeeded: csystem_clock())), settings: status)
   }
 
   private func look(_ capabilities: ScreenCapabilities) -> Look {

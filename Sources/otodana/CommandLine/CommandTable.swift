@@ -8,7 +8,8 @@ enum CommandTable {
     [
       ScanCommand.self, SearchCommand.self, ListCommand.self, ForgetCommand.self,
       PlayCommand.self, PauseCommand.self,
-      NextCommand.self, PreviousCommand.self, StatusCommand.self, DoctorCommand.self, PathsCommand.self, ConfigCommand.self, KeysCommand.self,
+      NextCommand.self, PreviousCommand.self, StatusCommand.self, DoctorCommand.self,
+      PathsCommand.self, ConfigCommand.self, KeysCommand.self,
       ReadCommand.self, LayoutCommand.self, HelpCommand.self, VersionCommand.self,
       GenerateCommand.self,
     ]
