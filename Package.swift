@@ -40,6 +40,7 @@ let package = Package(
   targets: [
     // Line 1: ground.
     module("Geometry"),
+    module("JSON"),
     module("MusicModel"),
     module("SeededRandom"),
 
@@ -59,7 +60,9 @@ let package = Package(
         "CollectionViews", "CompositionalLayout", "DiffableSnapshot", "Geometry", "MusicModel",
         "Playback", "SeededRandom", "Terminal",
       ]),
+    module("AudioOutput", ["CSystem", "JSON", "Playback"]),
     module("CursesTerminal", ["CTerminal", "Geometry", "Terminal"]),
+    module("DesktopControl", ["CDBus", "CSystem", "JSON", "MusicModel", "Playback", "Terminal"]),
     module(
       "MusicLibrary",
       ["CImage", "CSQLite", "CSystem", "CTagLib", "CUnicode", "MusicModel", "SeededRandom"]),
@@ -82,6 +85,7 @@ let package = Package(
     shim("CImage", links: ["gif", "jpeg", "png16", "webp"]),
     shim("CSystem"),
     shim("CTOML"),
+    shim("CDBus", links: ["systemd"]),
 
     // Test support and tests.
     shim("CVTerm", links: ["vterm"]),
@@ -98,6 +102,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     tests("Geometry", ["Geometry"]),
+    tests("JSON", ["JSON", "SeededRandom"]),
     tests(
       "CompositionalLayout", ["CompositionalLayout", "Geometry", "SeededRandom"], exclude: ["Data"]),
     tests("DiffableSnapshot", ["DiffableSnapshot", "Geometry", "SeededRandom"], exclude: ["Data"]),
@@ -119,6 +124,10 @@ let package = Package(
       "MusicLibrary",
       ["CImage", "CSystem", "MusicLibrary", "MusicModel", "SeededRandom", "otodana"]),
     tests("Playback", ["MusicModel", "Playback", "SeededRandom"]),
+    tests(
+      "AudioOutput",
+      ["AudioOutput", "CSystem", "MusicLibrary", "MusicModel", "Playback"]),
+    tests("DesktopControl", ["CSystem", "DesktopControl", "MusicModel", "Playback"]),
     tests(
       "Program", ["AppCore", "Geometry", "RedrawProbe", "TermHarness", "Terminal", "otodana"]),
   ],

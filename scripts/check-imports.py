@@ -9,10 +9,10 @@ import re
 import sys
 
 LINES = [
-    {"Geometry", "MusicModel", "SeededRandom"},
+    {"Geometry", "JSON", "MusicModel", "SeededRandom"},
     {"CompositionalLayout", "DiffableSnapshot", "Terminal", "Playback"},
     {"CollectionViews"},
-    {"AppCore", "CursesTerminal", "MusicLibrary"},
+    {"AppCore", "AudioOutput", "CursesTerminal", "DesktopControl", "MusicLibrary"},
     {"otodana"},
 ]
 SHIMS = {
@@ -23,9 +23,13 @@ SHIMS = {
     "CTOML": {"otodana"},
     "CSQLite": {"MusicLibrary"},
     "CImage": {"MusicLibrary"},
-    "CSystem": {"MusicLibrary", "otodana"},
+    "CSystem": {"AudioOutput", "DesktopControl", "MusicLibrary", "otodana"},
+    "CDBus": {"DesktopControl"},
 }
-SYSTEM = {"Glibc": {"MusicLibrary", "CursesTerminal", "otodana"}, "Synchronization": {"DiffableSnapshot", "MusicLibrary", "otodana"}}
+SYSTEM = {
+    "Glibc": {"AudioOutput", "CursesTerminal", "DesktopControl", "MusicLibrary", "otodana"},
+    "Synchronization": {"DiffableSnapshot", "MusicLibrary", "otodana"},
+}
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+[ \t]+)*(?:(?:public|internal|package|private|fileprivate)[ \t]+)?import[ \t]+"
     r"(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)", re.M)

@@ -4,8 +4,8 @@
 set -eu
 
 build="libncurses-dev libtag1-dev libsqlite3-dev libjpeg-dev libpng-dev libwebp-dev
-  libgif-dev libutf8proc-dev libtomlplusplus-dev gettext"
-test="libvterm-dev python3"
+  libgif-dev libutf8proc-dev libtomlplusplus-dev libsystemd-dev gettext"
+test="libvterm-dev python3 mpv dbus playerctl"
 
 missing=""
 for group in "$@"; do

@@ -1,9 +1,9 @@
 #include "csystem_process.h"
+#include "spawn.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -16,31 +16,38 @@ static void close_pair(int pair[2]) {
   close(pair[1]);
 }
 
-static int start(
-    char *const arguments[], char *const environment[], int input, int output, pid_t *pid) {
-  posix_spawn_file_actions_t actions;
+int otodana_spawn(
+    char *const arguments[], char *const environment[], posix_spawn_file_actions_t *actions,
+    bool apart, pid_t *pid) {
   posix_spawnattr_t attributes;
   sigset_t mask, all;
-  int failure = posix_spawn_file_actions_init(&actions);
+  int failure = posix_spawnattr_init(&attributes);
   if (failure) return failure;
-  failure = posix_spawnattr_init(&attributes);
-  if (failure) {
-    posix_spawn_file_actions_destroy(&actions);
-    return failure;
-  }
   /* A child that is stopped before it runs its program holds this process up: it waits for that
    * moment in the kernel, cannot stop itself, and Ctrl-z hangs. */
   sigemptyset(&mask);
   sigaddset(&mask, SIGTSTP);
   sigfillset(&all);
+  short flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF;
+  if (apart) flags |= POSIX_SPAWN_SETPGROUP;
+  posix_spawnattr_setsigmask(&attributes, &mask);
+  posix_spawnattr_setsigdefault(&attributes, &all);
+  posix_spawnattr_setpgroup(&attributes, 0);
+  posix_spawnattr_setflags(&attributes, flags);
+  failure = posix_spawnp(pid, arguments[0], actions, &attributes, arguments, environment);
+  posix_spawnattr_destroy(&attributes);
+  return failure;
+}
+
+static int start(
+    char *const arguments[], char *const environment[], int input, int output, pid_t *pid) {
+  posix_spawn_file_actions_t actions;
+  int failure = posix_spawn_file_actions_init(&actions);
+  if (failure) return failure;
   posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
   posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
-  posix_spawnattr_setsigmask(&attributes, &mask);
-  posix_spawnattr_setsigdefault(&attributes, &all);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-  failure = posix_spawnp(pid, arguments[0], &actions, &attributes, arguments, environment);
-  posix_spawnattr_destroy(&attributes);
+  failure = otodana_spawn(arguments, environment, &actions, false, pid);
   posix_spawn_file_actions_destroy(&actions);
   return failure;
 }

@@ -10,5 +10,6 @@
 #include "csystem_options.h"
 #include "csystem_locale.h"
 #include "csystem_locks.h"
+#include "csystem_local.h"
 
 #endif

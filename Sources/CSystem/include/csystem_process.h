@@ -24,6 +24,22 @@ int csystem_spawn(char *const arguments[], csystem_child *child);
  * environment. Also returns ENOMEM. */
 int csystem_spawn_with(char *const arguments[], char *variable, csystem_child *child);
 
+/* A child with one end of a stream socket as its descriptor 3. The caller closes its own end and
+ * reaps the child. */
+typedef struct {
+  pid_t pid;
+  int descriptor; /* reads and writes do not block; closed on exec */
+} csystem_partner;
+
+/* Starts a program as csystem_spawn does, but with a socket to this process, nothing on its
+ * standard descriptors, and in a process group of its own, which the terminal's signals do not
+ * reach. Returns 0, or the errno of what failed; then *partner is unset. */
+int csystem_spawn_partner(char *const arguments[], csystem_partner *partner);
+
+/* Gives a child that is about to end up to patience nanoseconds for it, kills it after that, and
+ * reaps it. Returns as csystem_reap does. */
+int csystem_end(pid_t pid, int64_t patience);
+
 /* Waits for a child to end. Returns its exit status, 128 + n when signal n ended it, -1 when
  * there is no such child. */
 int csystem_reap(pid_t pid);

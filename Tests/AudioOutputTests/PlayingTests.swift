@@ -1,0 +1,122 @@
+import AudioOutput
+import MusicModel
+import Playback
+import Testing
+
+/// What is heard, sample by sample.
+@Suite(.enabled(if: Stage.hasMpv, Comment(rawValue: Stage.missing)))
+struct PlayingTests {
+  private let second = SoundFolder.rate
+
+  // Two at a time: a file takes a short track faster than anybody can name the one after the next.
+  @Test(arguments: [(8_000, 12_345), (12_345, 7), (7, 9_001)])
+  func `a track follows another without a sample too many or too few`(first: Int, second: Int) {
+    let stage = Stage()
+    let parts = [slope(first), slope(second, from: 50_000)]
+    stage.perform(stage.player.play(parts.map { stage.add($0) }))
+    #expect(stage.playToTheEnd())
+    #expect(stage.folder.heard == parts[0] + parts[1])
+    #expect(stage.player.queue.now == nil)
+  }
+
+  @Test func `a file whose name is no text is played`() {
+    let stage = Stage()
+    let names: [[UInt8]] = [
+      [0xFF, 0xFE, 0x22, 0x5C, 0x0A, 0xC3], Array("-v http:夜 %n ${x} edl:".utf8),
+    ]
+    let tracks = names.map { stage.add(AudioSource(path: stage.folder.flac($0, slope(3_000)))) }
+    stage.perform(stage.player.play(tracks))
+    #expect(stage.playToTheEnd())
+    #expect(stage.folder.heard == slope(3_000) + slope(3_000))
+  }
+
+  @Test func `parts of a file are played as tracks of their own`() {
+    let stage = Stage()
+    let whole = slope(3 * second)
+    let path = stage.folder.flac(Array("whole.flac".utf8), whole)
+    let parts = [
+      AudioSource(path: path, start: 500, end: 2_250), AudioSource(path: path, start: 2_250),
+    ]
+    stage.perform(stage.player.play(parts.map { stage.add($0) }))
+    #expect(stage.playToTheEnd())
+    #expect(stage.folder.heard == Array(whole[(second / 2)...]))
+  }
+
+  @Test func `times count from the beginning of a part`() {
+    let stage = Stage(.clock)
+    let path = stage.folder.flac(Array("whole.flac".utf8), slope(3 * second))
+    for (start, end, length) in [(1_000, 2_250, 1_250), (2_250, nil, 750), (0, 500, 500)] {
+      let track = stage.add(AudioSource(path: path, start: start, end: end))
+      let before = stage.log.count
+      stage.perform(stage.player.play([track]))
+      stage.perform(stage.player.perform(.pause))
+      #expect(stage.wait { $0.player.status.duration == length })
+      #expect(stage.wait { $0.log[before...].contains { $0.isElapsed(past: 0) } })
+      #expect(stage.player.status.elapsed < length)
+    }
+  }
+
+  @Test func `what is changed while it is halted is heard when it goes on`() {
+    let stage = Stage()
+    let sound = slope(2 * second)
+    // Halted from the beginning: a file takes sound faster than anybody can halt it.
+    let entry = QueueEntry(id: QueueEntryID(1), track: stage.add(sound))
+    stage.perform([.output(.play(entry, at: 0, paused: true)), .output(.seek(250))])
+    stage.wait { $0.log.contains(.began(entry.id)) }
+    stage.perform([.output(.seek(1_750)), .output(.resume)])
+    stage.wait { $0.log.contains(.finished(entry.id)) }
+    stage.output.end()
+    // A file keeps what it was given before; a device would drop it.
+    let rest = Array(sound[(second * 7 / 4)...])
+    #expect(Array(stage.folder.heard.suffix(rest.count)) == rest)
+  }
+
+  @Test func `an entry begins at the place it was left at`() {
+    let stage = Stage()
+    let sound = slope(2 * second)
+    var queue = PlayQueue(seed: 1)
+    queue.play([stage.add(sound)])
+    stage.player = Player(queue: queue, elapsed: 1_500)
+    stage.perform(stage.player.perform(.play))
+    #expect(stage.playToTheEnd())
+    #expect(stage.folder.heard == Array(sound[(second * 3 / 2)...]))
+  }
+
+  @Test func `gains of the files change the loudness where that is wanted`() {
+    for (gain, expected) in [(GainMode.off, 8_000), (.track, 4_000), (.album, 2_000)] {
+      var settings = PlaybackStatus()
+      settings.gain = gain
+      let stage = Stage(settings: settings)
+      // mpv passes over a gain without its peak.
+      let tags = [
+        (name: "REPLAYGAIN_TRACK_GAIN", value: "-6.0206 dB"),
+        (name: "REPLAYGAIN_TRACK_PEAK", value: "0.25"),
+        (name: "REPLAYGAIN_ALBUM_GAIN", value: "-12.0412 dB"),
+        (name: "REPLAYGAIN_ALBUM_PEAK", value: "0.25"),
+      ]
+      let sound = [Int16](repeating: 8_000, count: second)
+      stage.perform(stage.player.play([stage.add(sound, tags: tags)]))
+      #expect(stage.playToTheEnd())
+      let heard = stage.folder.heard
+      #expect(heard.count == second)
+      #expect(heard.allSatisfy { abs(Int($0) - expected) < 20 }, "\(gain): \(heard.prefix(3))")
+    }
+  }
+
+  @Test func `loudness and silence reach what is heard`() {
+    var loudness: [Int] = []
+    for (volume, isMuted) in [(100, false), (50, false), (0, false), (100, true)] {
+      var settings = PlaybackStatus()
+      settings.volume = volume
+      settings.isMuted = isMuted
+      let stage = Stage(settings: settings)
+      stage.perform(
+        stage.player.play([stage.add([Int16](repeating: 8_000, count: second))]))
+      #expect(stage.playToTheEnd())
+      loudness.append(Int(stage.folder.heard.last ?? -1))
+    }
+    #expect(loudness[0] == 8_000)
+    #expect((500..<4_000).contains(loudness[1]))
+    #expect(loudness[2...] == [0, 0])
+  }
+}
