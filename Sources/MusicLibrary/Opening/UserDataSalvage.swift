@@ -13,7 +13,7 @@ struct UserDataSalvage {
     ("roots", "id"), ("items", "id"), ("history", "id"), ("playlists", "id"),
     ("playlist_files", "playlist_id"), ("playlist_entries", "playlist_id, position"),
     ("album_marks", "id"), ("album_mark_items", "item_id"), ("queue", "id"),
-    ("queue_entries", "position"), ("remembered_places", "item_id"),
+    ("queue_entries", "position"), ("remembered_places", "item_id"), ("folder_charsets", "path"),
   ]
 
   /// Prepares copying; a source that cannot be opened has nothing.
