@@ -60,6 +60,7 @@ struct MirrorRestore {
     case .entry: return try restoreEntry(line)
     case .queue: return try restoreQueue(line)
     case .queued: return try restoreQueued(line)
+    case .charset: return try restoreCharset(line)
     }
   }
 
@@ -69,6 +70,13 @@ struct MirrorRestore {
     try connection.run(
       "INSERT OR IGNORE INTO roots(path, scanned_at) VALUES (?, ?)",
       [.blob(path), .optional(line["scanned"]?.integer)])
+    return true
+  }
+
+  private func restoreCharset(_ line: JSONValue) throws(LibraryError) -> Bool {
+    guard let path = line.path, let charset = line["charset"]?.text else { return false }
+    try connection.run(
+      "INSERT OR IGNORE INTO folder_charsets VALUES (?, ?)", [.blob(path), .text(charset)])
     return true
   }
 
