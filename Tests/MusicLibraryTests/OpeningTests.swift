@@ -88,11 +88,18 @@ import Testing
     #expect(try await folder.picture() == before)
   }
 
-  @Test func `a page of the person's data that is lost comes back from the copies`() async throws {
+  @Test(arguments: [
+    ["items"], ["history"], ["roots"], ["playlists"], ["playlist_entries"], ["album_marks"],
+    ["album_mark_items"], ["queue"], ["queue_entries"], ["user_data_state"], ["totals"], ["folder_charsets"],
+    ["tracks", "folders"], ["items", "playlist_entries", "history", "album_marks"],
+  ])
+  func `what is lost of the person's data comes back from the copies`(
+    tables: [String]
+  ) async throws {
     let folder = try await MusicFolder.loved()
     let before = try await folder.picture()
     try await folder.store.writeCopies()
-    try folder.reopen { try damage(folder, pagesOf: ["items", "playlist_entries", "history"]) }
+    try folder.reopen { try damage(folder, pagesOf: tables) }
     if folder.store.opening.repair == nil { _ = try await folder.store.repair() }
     try await folder.scan()
     #expect(try await folder.picture() == before)

@@ -23,6 +23,22 @@ import Testing
     #expect(try await folder.picture() == before)
   }
 
+  @Test func `charsets that were chosen come back, of folders that are not there too`()
+    async throws
+  {
+    let folder = try await MusicFolder.loved()
+    let gone: [UInt8] = [0x2F, 0xFF, 0x78]
+    try await folder.store.setCharset(.shiftJIS, forFolder: gone)
+    try await folder.store.writeCopies()
+    try folder.reopen { folder.loseDatabase() }
+    #expect(try await folder.store.charset(ofFolder: gone) == .shiftJIS)
+    // One that is taken back is not brought back.
+    try await folder.store.setCharset(nil, forFolder: gone)
+    try await folder.store.writeCopies()
+    try folder.reopen { folder.loseDatabase() }
+    #expect(try await folder.store.charset(ofFolder: gone) == nil)
+  }
+
   @Test func `tracks that changed while the database was lost are known again`() async throws {
     let folder = try await MusicFolder.loved()
     // Longer than what is looked at of the sound's end, so that the tags are no part of it.

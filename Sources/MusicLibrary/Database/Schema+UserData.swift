@@ -2,6 +2,9 @@ extension Schema {
   /// The fourth version: what a person makes of tracks and albums, and when; the queue.
   static let version4 = listeningTables + albumTables + queueTables + userDataState
 
+  /// The seventh version: choices of charsets count among what a person made.
+  static let version7 = marking("folder_charsets")
+
   /// Hundredths of a rating that one star is.
   static let star: Int64 = 20
 

@@ -6,11 +6,16 @@ extension MirrorFiles {
   /// Copies with lines that make no sense are kept under a dated name, since they will be written
   /// anew. Belongs inside a transaction.
   ///
+  /// - Parameters:
+  ///   - connection: The database.
+  ///   - torn: Tables that lack rows somewhere.
   /// - Returns: Whether the copy of what the person made was there and whole.
   /// - Throws: What the store throws on writing.
-  func restore(into connection: Connection) throws(LibraryError) -> Bool {
+  func restore(
+    into connection: Connection, torn: Set<String> = []
+  ) throws(LibraryError) -> Bool {
     var isWhole = true
-    var restore = MirrorRestore(connection)
+    var restore = MirrorRestore(connection, torn: torn)
     for part in Part.allCases {
       let before = restore.lostLines
       let isKnown = try restore.restore(part, from: self)

@@ -10,6 +10,7 @@ enum MirrorLine: String {
   case entry
   case queue
   case queued
+  case charset
 
   /// An object that is a line of this kind.
   func object() -> JSONObject {

@@ -1,9 +1,10 @@
 /// Brings back into a database what copies say the person made, where the database lacks it.
 ///
-/// What the database has counts more than a copy, so nothing is changed and nothing removed.
-/// Belongs inside a transaction.
+/// What the database has counts more than a copy, but for lists whose tables lack rows somewhere:
+/// those are taken from the copy as they were. Belongs inside a transaction.
 struct MirrorRestore {
   private let connection: Connection
+  private let torn: Set<String>
   /// Tracks whose identity in the database is not that of the copy.
   private var identities: [Int64: Int64] = [:]
   /// How often a play or a skip was met in the copy: one that was noted twice came about twice.
@@ -15,8 +16,11 @@ struct MirrorRestore {
   /// Lines that made no sense.
   private(set) var lostLines = 0
 
-  /// Prepares restoring.
-  init(_ connection: Connection) { self.connection = connection }
+  /// Prepares restoring into a database in which some tables lack rows.
+  init(_ connection: Connection, torn: Set<String>) {
+    self.connection = connection
+    self.torn = torn
+  }
 
   /// Restores from one copy.
   ///
@@ -56,6 +60,7 @@ struct MirrorRestore {
     case .entry: return try restoreEntry(line)
     case .queue: return try restoreQueue(line)
     case .queued: return try restoreQueued(line)
+    case .charset: return try restoreCharset(line)
     }
   }
 
@@ -65,6 +70,13 @@ struct MirrorRestore {
     try connection.run(
       "INSERT OR IGNORE INTO roots(path, scanned_at) VALUES (?, ?)",
       [.blob(path), .optional(line["scanned"]?.integer)])
+    return true
+  }
+
+  private func restoreCharset(_ line: JSONValue) throws(LibraryError) -> Bool {
+    guard let path = line.path, let charset = line["charset"]?.text else { return false }
+    try connection.run(
+      "INSERT OR IGNORE INTO folder_charsets VALUES (?, ?)", [.blob(path), .text(charset)])
     return true
   }
 
@@ -174,7 +186,12 @@ struct MirrorRestore {
     ) { (id: $0.integer(0), hasEntries: $0.flag(1)) }
     position = 0
     if let stored {
-      playlist = stored.hasEntries ? nil : stored.id
+      let isTorn = torn.contains("playlist_entries")
+      playlist = stored.hasEntries && !isTorn ? nil : stored.id
+      if isTorn {
+        try connection.run(
+          "DELETE FROM playlist_entries WHERE playlist_id = ?", [.integer(stored.id)])
+      }
       return true
     }
     try connection.run(
@@ -206,8 +223,11 @@ struct MirrorRestore {
 
   private mutating func restoreQueue(_ line: JSONValue) throws(LibraryError) -> Bool {
     position = 0
-    wantsQueue = try connection.first("SELECT 1 FROM queue", [], { _ in true }) != true
+    let isThere = try connection.first("SELECT 1 FROM queue", [], { _ in true }) ?? false
+    wantsQueue = !isThere || torn.contains("queue_entries")
     guard wantsQueue else { return true }
+    try connection.run("DELETE FROM queue")
+    try connection.run("DELETE FROM queue_entries")
     try connection.run(
       "INSERT INTO queue VALUES (1, ?, ?, ?)",
       [

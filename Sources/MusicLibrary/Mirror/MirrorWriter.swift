@@ -36,6 +36,7 @@ struct MirrorWriter {
       try writeAlbums(to: file)
       try writePlaylists(to: file)
       try writeQueue(to: file)
+      try writeCharsets(to: file)
     }
   }
 
@@ -178,6 +179,16 @@ struct MirrorWriter {
       line.add("track", row.optionalInt(0))
       add(row.blob(1), to: &line)
       line.add("play_order", row.optionalInt(2))
+      try file.add(line: line.text)
+    }
+  }
+
+  private func writeCharsets(to file: ReplacementFile) throws(LibraryError) {
+    try connection.forEachRow("SELECT path, charset FROM folder_charsets ORDER BY path", []) {
+      row throws(LibraryError) in
+      var line = MirrorLine.charset.object()
+      add(row.blob(0), to: &line)
+      line.add("charset", row.text(1))
       try file.add(line: line.text)
     }
   }

@@ -56,8 +56,10 @@ struct DatabaseRepair {
         () throws(LibraryError) in
         var salvage = UserDataSalvage(from: damaged, into: connection)
         try salvage.run()
-        let isRestored = files.exist ? try files.restore(into: connection) : false
-        isWhole = salvage.isWhole || isRestored
+        try salvage.removeOrphans()
+        let isRestored =
+          files.exist ? try files.restore(into: connection, torn: salvage.torn) : false
+        isWhole = salvage.torn.isEmpty || isRestored
         try salvage.mend()
       }
     }

@@ -10,6 +10,8 @@ struct LibraryOpener {
     var access: Connection.Access?
     var lock: LibraryLock?
     var opening: LibraryOpening
+    /// Whether the copies of the person's data say all that it holds.
+    var hasCopies = true
   }
 
   private let path: String
@@ -82,7 +84,8 @@ struct LibraryOpener {
       let repair = try prepare(connection)
       return Opened(
         connection: connection, access: .existing, lock: lock,
-        opening: LibraryOpening(isReadOnly: false, isUnclean: isUnclean, repair: repair))
+        opening: LibraryOpening(isReadOnly: false, isUnclean: isUnclean, repair: repair),
+        hasCopies: try MirrorFiles(database: path).areCurrent(connection))
     } catch {
       // Files beside the database that cannot be made show as one of these.
       guard error == .cannotOpen || error == .readOnly || error == .diskFull else { throw error }

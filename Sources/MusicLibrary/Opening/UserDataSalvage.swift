@@ -5,8 +5,8 @@
 struct UserDataSalvage {
   private let source: Connection?
   private let target: Connection
-  /// Whether every table was there and could be read from its first row to its last.
-  private(set) var isWhole = true
+  /// The tables that were not there, or could not be read from the first row to the last.
+  private(set) var torn: Set<String> = []
 
   /// The tables, each before those that refer to it, with their keys.
   private static let tables = [
@@ -29,7 +29,7 @@ struct UserDataSalvage {
     for (table, key) in Self.tables {
       let wanted = try columns(of: table, in: target)
       guard let source, let found = try? columns(of: table, in: source), !found.isEmpty else {
-        isWhole = false
+        torn.insert(table)
         continue
       }
       let shared = wanted.filter { found.contains($0) }
@@ -38,17 +38,26 @@ struct UserDataSalvage {
     try rememberPlaces()
   }
 
-  /// Removes references to what was not found, and counts anew.
+  /// Removes what belongs to something that was not found, so that the copies bring it as a whole.
+  func removeOrphans() throws(LibraryError) {
+    try target.execute(
+      """
+      DELETE FROM album_mark_items WHERE mark_id NOT IN (SELECT id FROM album_marks);
+      DELETE FROM playlist_files WHERE playlist_id NOT IN (SELECT id FROM playlists);
+      DELETE FROM playlist_entries WHERE playlist_id NOT IN (SELECT id FROM playlists);
+      DELETE FROM queue_entries WHERE NOT EXISTS (SELECT 1 FROM queue);
+      """)
+  }
+
+  /// Removes references to tracks that neither the database nor the copies have.
   func mend() throws(LibraryError) {
     try target.execute(
       """
       DELETE FROM history WHERE item_id NOT IN (SELECT id FROM items);
       DELETE FROM remembered_places WHERE item_id NOT IN (SELECT id FROM items);
-      DELETE FROM album_mark_items WHERE item_id NOT IN (SELECT id FROM items)
-        OR mark_id NOT IN (SELECT id FROM album_marks);
-      DELETE FROM playlist_files WHERE playlist_id NOT IN (SELECT id FROM playlists);
-      DELETE FROM playlist_entries WHERE playlist_id NOT IN (SELECT id FROM playlists)
-        OR (path IS NULL AND item_id NOT IN (SELECT id FROM items));
+      DELETE FROM album_mark_items WHERE item_id NOT IN (SELECT id FROM items);
+      DELETE FROM playlist_entries
+        WHERE path IS NULL AND item_id NOT IN (SELECT id FROM items);
       UPDATE playlist_entries SET item_id = NULL WHERE item_id NOT IN (SELECT id FROM items);
       DELETE FROM queue_entries WHERE path IS NULL AND item_id NOT IN (SELECT id FROM items);
       UPDATE queue_entries SET item_id = NULL WHERE item_id NOT IN (SELECT id FROM items);
@@ -72,7 +81,7 @@ struct UserDataSalvage {
       let query = "SELECT \(list) FROM \(table) ORDER BY \(order)"
       if try copy(query, columns.count, insertion) { return }
     }
-    isWhole = false
+    torn.insert(table)
   }
 
   /// Copies rows until there are no more or none can be read; whether the end was reached.

@@ -39,9 +39,8 @@ extension LibraryStore {
     isBeingRepaired = true
     defer { isBeingRepaired = false }
     // A copy that is being written ends soon.
-    guard LibraryLock.wait(milliseconds: 2_000, for: { lock.take(.database) }) else {
-      throw .damaged
-    }
+    let isAlone = LibraryLock.wait(milliseconds: Connection.busyTimeout) { lock.take(.database) }
+    guard isAlone else { throw .damaged }
     defer { _ = lock.share(.database) }
     let onCommit = connection.onCommit
     connection = try Self.placeholder()

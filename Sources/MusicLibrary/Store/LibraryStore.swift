@@ -87,7 +87,7 @@ public actor LibraryStore {
     let copies = mirror
     opened.connection.onCommit = { copies?.noteChange() }
     // The program that was open before may have ended before it wrote its copies.
-    if try !MirrorFiles(database: path).areCurrent(connection) { copies?.noteChange() }
+    if !opened.hasCopies { copies?.noteChange() }
   }
 
   /// What can be asked in the middle of writing.
