@@ -71,11 +71,13 @@ extension LibraryQueries {
     return album
   }
 
+  /// Without being told, SQLite looks through all albums of the artist for one of the same title.
   private static let albumColumns = """
     albums.id, title, iif(first_artist IS NULL, name, artist_name), is_various, year, added_at,
     track_count, cover_id, EXISTS (
-      SELECT 1 FROM albums AS other WHERE other.artist_id = albums.artist_id
-        AND other.sort_key = albums.sort_key AND other.year <> albums.year)
+      SELECT 1 FROM albums AS other INDEXED BY albums_alike
+      WHERE other.artist_id = albums.artist_id AND other.sort_key = albums.sort_key
+        AND other.year <> albums.year)
     FROM albums JOIN artists ON artists.id = artist_id
     """
 

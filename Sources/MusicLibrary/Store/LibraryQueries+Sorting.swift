@@ -69,11 +69,23 @@ extension LibraryQueries {
     if sort == TrackSort(.title) { return try trackIDs(limit: limit) }
     return try connection.rows(
       """
-      SELECT tracks.id FROM tracks JOIN items ON items.id = tracks.id
-      JOIN folders ON folders.id = folder_id LEFT JOIN albums ON albums.id = album_id
+      SELECT tracks.id FROM tracks \(Self.joins(sort.key))
       ORDER BY \(Self.columns(sort)), tracks.sort_key, tracks.id LIMIT \(limit ?? -1)
       """
     ) { TrackID($0.integer(0)) }
+  }
+
+  /// The tables whose columns an order goes by; each costs a look-up for every track.
+  private static func joins(_ key: TrackSort.Key) -> String {
+    let albums = "LEFT JOIN albums ON albums.id = album_id"
+    let items = "JOIN items ON items.id = tracks.id"
+    return switch key {
+    case .title, .duration, .bitrate: ""
+    case .artist, .album, .released, .genre: albums
+    case .added: items + " " + albums
+    case .plays, .played, .rating: items
+    case .path: "JOIN folders ON folders.id = folder_id"
+    }
   }
 
   private static func columns(_ sort: TrackSort) -> String {
@@ -83,14 +95,17 @@ extension LibraryQueries {
   }
 
   /// The expression of a column, whether its larger values come first, and what breaks its ties.
+  ///
+  /// Few and short columns, since SQLite carries them all for every track.
   private static func column(
     _ key: TrackSort.Key
   ) -> (value: String, isDescending: Bool, rest: [String]) {
-    let albumOrder = ["albums.sort_key", "albums.id", playingOrder]
+    let inAlbum = ["album_id", "disc IS NULL", "disc", "number_side", "number IS NULL", "number"]
+    let albumOrder = ["albums.sort_key"] + inAlbum
     return switch key {
     case .title: ("tracks.sort_key", false, [])
     case .artist: ("tracks.artist_sort_key", false, albumOrder)
-    case .album: ("albums.sort_key", false, ["albums.id", playingOrder])
+    case .album: ("albums.sort_key", false, inAlbum)
     case .released: ("tracks.date", true, albumOrder)
     case .genre: ("nullif(lower(genres), '')", false, albumOrder)
     case .duration: ("duration", false, [])
