@@ -186,6 +186,10 @@ public enum Phrase: String, CaseIterable, Sendable {
   case skipNoMusic = "No music in it"
   case skipCrashed = "The reader of tags died of it"
   case skipTookTooLong = "Reading took too long"
+  case skipTooLarge = "Too large"
+  case skipSheetWithoutTracks = "Cue sheet without tracks"
+  case skipSheetWithoutFiles = "Cue sheet without its files"
+  case skipSheetMisfit = "Cue sheet of other music"
 
   // Info
   case infoTags = "Tags"
