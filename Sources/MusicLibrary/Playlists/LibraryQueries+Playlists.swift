@@ -35,7 +35,7 @@ extension LibraryQueries {
     if case .smart(let query) = try playlistKind(id) {
       return try tracks(matching: query).map { PlaylistEntry(track: $0, location: []) }
     }
-    return try connection.rows(
+    let entries = try connection.rows(
       """
       SELECT tracks.id, path, playlist_entries.title, playlist_entries.duration
       FROM playlist_entries LEFT JOIN tracks ON tracks.id = item_id
@@ -46,6 +46,23 @@ extension LibraryQueries {
         track: row.optionalInt(0).map { TrackID(Int64($0)) }, location: row.blob(1),
         title: row.text(2), duration: row.optionalInt(3))
     }
+    return try entries.map { entry throws(LibraryError) in
+      var entry = entry
+      if entry.isMissing { entry.track = try track(standingInAt: entry.location) }
+      return entry
+    }
+  }
+
+  /// The track that an entry's file is now where a sheet has divided it, or divides it no more.
+  private func track(standingInAt location: [UInt8]) throws(LibraryError) -> TrackID? {
+    guard location.first == UInt8(ascii: "/") else { return nil }
+    let (directory, name) = FilePath.split(location)
+    return try connection.first(
+      """
+      SELECT tracks.id FROM folders JOIN tracks ON folder_id = folders.id
+      WHERE path = ? AND name = ? ORDER BY part
+      """, [.blob(directory), .blob(name)]
+    ) { TrackID($0.integer(0)) }
   }
 
   /// The tracks of a playlist that are in the library, in their order.

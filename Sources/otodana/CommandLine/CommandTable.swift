@@ -6,8 +6,9 @@ enum CommandTable {
   /// The commands in the order of the help.
   static var commands: [any Command.Type] {
     [
-      ScanCommand.self, SearchCommand.self, ListCommand.self, ForgetCommand.self,
-      DoctorCommand.self, PathsCommand.self, ConfigCommand.self, KeysCommand.self,
+      ScanCommand.self, SearchCommand.self, ListCommand.self, PlaylistCommand.self,
+      ForgetCommand.self, DoctorCommand.self, PathsCommand.self, ConfigCommand.self,
+      KeysCommand.self,
       ReadCommand.self, LayoutCommand.self, HelpCommand.self, VersionCommand.self,
       GenerateCommand.self,
     ]
