@@ -41,8 +41,9 @@ public enum HelpPhrase: String, CommandPhrase {
   case searchSummary = "print the tracks a query finds"
   case searchDetails = """
     Prints the tracks of the library that have all words of QUERY, and fulfil fields such as \
-    artist:x album:x title:x genre:x year:1990..1999 added:<30d plays:0 format:flac. A minus in \
-    front of a word or field excludes; a query that begins with one stands behind --.
+    artist:x album:x title:x genre:x year:1990..1999 added:<30d plays:0 rating:>=4 played:<7d \
+    played:never favourite:yes format:flac. A minus in front of a word or field excludes; a query \
+    that begins with one stands behind --. sort:-added and limit:50 order and cut the list.
     """
   case configSummary = "print the configuration"
   case configDetails = """

@@ -337,7 +337,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case failureNotWritten = "%1 cannot be written"
   case failureNotPlaylist = "%1: not a playlist file (m3u, m3u8, pls, xspf; cue to read)"
   case failureNoPlaylist = "There is no playlist %1"
-  case failureSeveralPlaylists = "Several playlists are called %1; otodana playlist list has numbers"
+  case failureSeveralPlaylists = "Several playlists are called %1; give a number instead"
   case failurePlaylistUnchangeable = "The playlist %1 cannot be changed in this way"
   case failureQuery = "search needs a query; see otodana --help"
   case failureTerminal = "The terminal %1 cannot show a screen"

@@ -13,6 +13,9 @@ struct CueReader {
     var hasIndex = false
   }
 
+  /// Tracks beyond are no album's.
+  private static let mostTracks = 999
+
   private var sheet = CueSheet()
   private var drafts: [Draft] = []
   private var file = ""
@@ -22,7 +25,10 @@ struct CueReader {
 
   static func read(_ lines: [PlaylistText.Line]) -> CueSheet {
     var reader = CueReader()
-    for line in lines { reader.take(line) }
+    for line in lines {
+      reader.take(line)
+      if reader.drafts.count > mostTracks { break }
+    }
     return reader.finished()
   }
 
@@ -122,7 +128,7 @@ struct CueReader {
 
   private func finished() -> CueSheet {
     var sheet = sheet
-    sheet.tracks = drafts.filter { $0.isAudio && $0.hasIndex }.map(\.track)
+    sheet.tracks = drafts.prefix(Self.mostTracks).filter { $0.isAudio && $0.hasIndex }.map(\.track)
     let areCredited = sheet.tracks.contains { !$0.artist.isEmpty }
     if !areCredited, AlbumArtistRule().isVarious(sheet.artist) { splitTitles(of: &sheet) }
     for index in sheet.tracks.indices {

@@ -14,8 +14,8 @@ struct FolderSheets {
     if haveChanged { loaded = SheetCoverage(of: directory) }
   }
 
-  /// The files to write of the sheets, if they were read; `nil` when the store's are still right.
-  var files: [CueFile]? { loaded?.files }
+  /// The files to write of the sheets; `nil` when the store's are still right.
+  var files: [CueFile]? { haveChanged ? loaded?.files : nil }
 
   /// The sheet of a file that is new or changed; `nil` when there is none.
   mutating func cover(of name: [UInt8]) -> SheetCoverage.Cover? {

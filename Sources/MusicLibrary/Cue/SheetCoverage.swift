@@ -54,7 +54,8 @@ struct SheetCoverage {
   /// Remembers which files a sheet divides.
   ///
   /// - Returns: Whether any of its files is there.
-  private mutating func take(_ sheet: CueSheet, named source: [UInt8], _ names: SheetFiles) -> Bool {
+  private mutating func take(_ sheet: CueSheet, named source: [UInt8], _ names: SheetFiles) -> Bool
+  {
     let files = sheet.files
     var found: Set<[UInt8]> = []
     for (file, literal) in files {

@@ -19,9 +19,6 @@ struct TrackPart: Hashable, Sendable {
     end = track.end
   }
 
-  /// The most tracks one file is divided into; a sheet with more is no album's.
-  private static let mostParts = 999
-
   /// The tracks a sheet makes of a file.
   ///
   /// A sheet that was made for other sound shows by its starts behind the end of the file: one
@@ -33,7 +30,7 @@ struct TrackPart: Hashable, Sendable {
   ///   - name: The file's name, which the tracks go by that have no title.
   /// - Returns: At least two parts, or none when the sheet does not fit the file.
   static func parts(of tags: FileTags, by sheet: CueSheet, name: [UInt8]) -> [TrackPart] {
-    let all = sheet.tracks.prefix(mostParts)
+    let all = sheet.tracks
     let fitting = all.filter { track in tags.duration.map { track.start < $0 } ?? true }
     guard fitting.count > 1, fitting.count * 2 > all.count else { return [] }
     let numbers = fitting.map(\.number)

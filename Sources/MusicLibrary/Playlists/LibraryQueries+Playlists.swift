@@ -12,7 +12,7 @@ extension LibraryQueries {
     ) { (PlaylistID($0.integer(0)), $0.text(1), $0.optionalText(2), $0.int(3)) }
     var result: [PlaylistSummary] = []
     for (id, name, query, count) in rows {
-      let total = try query.map { text throws(LibraryError) in try tracks(matching: text).count }
+      let total = try query.map { text throws(LibraryError) in try trackCount(matching: text) }
       result.append(PlaylistSummary(id: id, name: name, trackCount: total ?? count))
     }
     return result
@@ -70,17 +70,20 @@ extension LibraryQueries {
     try playlistEntries(id).compactMap(\.track)
   }
 
-  /// All tracks a smart playlist's query finds: by artist, then album, disc and number.
-  func tracks(matching text: String) throws(LibraryError) -> [TrackID] {
-    guard let statement = SearchStatement(Query(text), in: .tracks, now: LibraryStore.now()) else {
-      return []
+  /// The tracks a smart playlist's query finds, in its order, else by artist, album and place.
+  private func tracks(matching text: String) throws(LibraryError) -> [TrackID] {
+    let query = Query(text)
+    return try arrangedTracks(query, limit: query.limit)
+  }
+
+  private func trackCount(matching text: String) throws(LibraryError) -> Int {
+    let query = Query(text)
+    guard let statement = SearchStatement(query, in: .tracks, now: LibraryStore.now()) else {
+      return 0
     }
-    let order = """
-      albums.artist_sort_key, albums.year, albums.sort_key, albums.id, tracks.disc, tracks.number,
-      tracks.sort_key, tracks.id
-      """
-    return try connection.rows(
-      statement.sql(order: order), statement.boundValues + [.integer(-1)]
-    ) { TrackID($0.integer(0)) }
+    return try connection.first(
+      "SELECT count(*) FROM (\(statement.sql()))",
+      statement.boundValues + [.integer(Int64(query.limit ?? -1))]
+    ) { $0.int(0) } ?? 0
   }
 }

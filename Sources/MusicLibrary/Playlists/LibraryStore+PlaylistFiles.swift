@@ -119,13 +119,14 @@ extension LibraryStore {
     for lost in missing.filter(\.isLost) {
       found.append((lost, try resolver.namedTracks(of: lost.entry)))
     }
-    let byPlaylist = Dictionary(grouping: found.filter { !$0.1.isEmpty }, by: \.0.playlist)
+    let byPlaylist = Dictionary(grouping: found.filter { !$0.1.isEmpty }) { $0.0.playlist }
     for (playlist, entries) in byPlaylist {
       var rows = try entryRows(of: playlist)
       for (entry, tracks) in entries.sorted(by: { $0.0.position > $1.0.position }) {
         let row = rows[entry.position]
         rows.replaceSubrange(
-          entry.position...entry.position, with: tracks.map { [.integer($0)] + row.dropFirst() })
+          entry.position...entry.position,
+          with: tracks.map { [SQLiteValue.integer($0)] + row.dropFirst() })
       }
       try write(entries: rows, to: playlist)
     }

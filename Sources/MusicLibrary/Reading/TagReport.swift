@@ -5,7 +5,8 @@ public enum TagReport {
   /// Reads a file and describes it.
   ///
   /// The object has the fields of the tags that the file has, and `file` as it was given. A file
-  /// that is no music has `skipped` with the reason's name instead.
+  /// that is no music has `skipped` with the reason's name instead. `cue` lists the tracks that a
+  /// cue sheet in the tags divides the file into; times are seconds.
   ///
   ///     {"file": "a.flac", "title": "Ex", "artists": ["Bob"], "track": 1, "duration": 3.0}
   ///

@@ -30,10 +30,11 @@ struct ScanBatch: Sendable {
     var files: [CueFile]
   }
 
-  /// A cue sheet that does not fit the file it is for.
-  struct Misfit: Sendable {
+  /// Whether a cue sheet fits the file it is for, which shows when that is read.
+  struct SheetFit: Sendable {
     var folder: [UInt8]
     var name: [UInt8]
+    var isFitting: Bool
   }
 
   /// The pictures of a directory, where they differ from what the store knows.
@@ -46,10 +47,10 @@ struct ScanBatch: Sendable {
   var moves: [Move] = []
   var pictures: [Pictures] = []
   var sheets: [Sheets] = []
-  var misfits: [Misfit] = []
+  var sheetFits: [SheetFit] = []
 
   /// Whether there is nothing to write.
   var isEmpty: Bool {
-    files.isEmpty && moves.isEmpty && pictures.isEmpty && sheets.isEmpty && misfits.isEmpty
+    files.isEmpty && moves.isEmpty && pictures.isEmpty && sheets.isEmpty && sheetFits.isEmpty
   }
 }

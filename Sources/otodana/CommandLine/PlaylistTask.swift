@@ -24,23 +24,23 @@ struct PlaylistTask {
     case .create(let name, let query): return .success(try await create(name, query, store))
     case .read(let path, let name): return try await read(content, from: path, name, store)
     case .show(let name):
-      return try await with(name, store) { playlist throws(LibraryError) in
+      return try await with(name, store) { playlist async throws(LibraryError) in
         .success(try await show(playlist, store))
       }
     case .rename(let name, let new):
-      return try await change(name, store) { id throws(LibraryError) in
+      return try await change(name, store) { id async throws(LibraryError) in
         try await store.renamePlaylist(id, to: new)
       }
     case .edit(let name, let query):
-      return try await change(name, store) { id throws(LibraryError) in
+      return try await change(name, store) { id async throws(LibraryError) in
         try await store.setQuery(query, of: id)
       }
     case .delete(let name):
-      return try await change(name, store) { id throws(LibraryError) in
+      return try await change(name, store) { id async throws(LibraryError) in
         try await store.deletePlaylist(id)
       }
     case .write(let name, let path, let isAbsolute):
-      return try await with(name, store) { playlist throws(LibraryError) in
+      return try await with(name, store) { playlist async throws(LibraryError) in
         try await write(playlist, path, isAbsolute, store)
       }
     }
@@ -66,7 +66,7 @@ struct PlaylistTask {
     _ name: String, _ store: LibraryStore,
     _ body: (PlaylistID) async throws(LibraryError) -> Bool
   ) async throws(LibraryError) -> Result<String, Failure> {
-    try await with(name, store) { playlist throws(LibraryError) in
+    try await with(name, store) { playlist async throws(LibraryError) in
       try await body(playlist.id) ? .success("") : .failure(.playlistUnchangeable(playlist.name))
     }
   }
