@@ -123,7 +123,7 @@ void add_mp4_extras(otd_tags &tags, const MP4::Tag *tag, const PropertyMap &know
 void add_asf_extras(otd_tags &tags, const ASF::Tag *tag) {
   if (tag == nullptr) return;
   for (const char *name : {"WM/IsCompilation", "TotalTracks", "TotalDiscs", "WM/ARTISTS",
-                           "WM/Comments", "DESCRIPTION"}) {
+                           "WM/Comments", "DESCRIPTION", "CUESHEET"}) {
     String key = String(name).upper();
     if (key.startsWith("WM/")) key = key.substr(3);
     for (const ASF::Attribute &attribute : tag->attribute(name)) {

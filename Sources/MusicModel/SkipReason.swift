@@ -14,4 +14,12 @@ public enum SkipReason: Int, Hashable, Sendable, CaseIterable {
   case crashed = 5
   /// Reading took too long.
   case tookTooLong = 6
+  /// It is too large for what its name says it is.
+  case tooLarge = 7
+  /// A cue sheet without a track that has a place in a file.
+  case sheetWithoutTracks = 8
+  /// A cue sheet none of whose files is there.
+  case sheetWithoutFiles = 9
+  /// A cue sheet whose tracks start behind the end of its file.
+  case sheetMisfit = 10
 }

@@ -3,6 +3,14 @@ import Terminal
 
 /// Text to standard output or standard error, whole.
 enum Output {
+  /// Lines one below the other.
+  static func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
+  /// JSON values as one array.
+  static func array(_ values: [String]) -> String {
+    "[" + values.joined(separator: ",\n ") + "]\n"
+  }
+
   /// Writes text to a descriptor; what nobody takes is dropped.
   static func write(_ text: String, to descriptor: Int32) {
     write(bytes: Array(text.utf8), to: descriptor)

@@ -1,5 +1,6 @@
 import AppCore
 import Glibc
+import MusicLibrary
 
 /// Text files that are read as a whole.
 enum TextFile {
@@ -25,6 +26,39 @@ enum TextFile {
       guard count > 0, bytes.count + count <= limit else { throw failure }
       bytes += buffer[..<count]
     }
+  }
+
+  /// Writes a file whole: one that was there stays as it is until the new one is complete.
+  ///
+  /// - Throws: `Failure.fileNotWritten`, and then nothing has changed.
+  static func write(_ text: String, to path: [UInt8]) throws(Failure) {
+    let failure = Failure.fileNotWritten(String(decoding: path, as: UTF8.self))
+    let target = path.map { CChar(bitPattern: $0) } + [0]
+    let draft = target.dropLast() + Array(".new".utf8CString)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw failure }
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { break }
+      rest = rest.dropFirst(max(0, count))
+    }
+    guard close(descriptor) == 0, rest.isEmpty, rename(draft, target) == 0 else {
+      unlink(draft)
+      throw failure
+    }
+  }
+
+  /// The directory a path is in; that of a bare name is the working directory.
+  static func directory(_ path: [UInt8]) -> [UInt8] {
+    guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return Array(".".utf8) }
+    return slash == 0 ? [UInt8(ascii: "/")] : Array(path[..<slash])
+  }
+
+  /// The kind of playlist a path's name stands for; `nil` for any other file.
+  static func playlistFormat(_ path: [UInt8]) -> PlaylistFormat? {
+    let name = path.lastIndex(of: UInt8(ascii: "/")).map { Array(path[($0 + 1)...]) } ?? path
+    return PlaylistFormat(fileName: name)
   }
 
   /// The lines of a file; none when it cannot be read.

@@ -88,4 +88,29 @@ import Testing
     let audiobook = CueSheet(try bytes(flacon + "testCue/04_issue_75.cue"))
     #expect(audiobook.genre == "Audiobook" && audiobook.date == "2018")
   }
+  @Test(.enabled(if: files != nil, "OTODANA_CORPUS names no folder"))
+  func `any sheet of other programs' tests divides any file into sound parts, or not`() throws {
+    var walk = DirectoryWalk(root: Array((Self.files ?? "").utf8))
+    var count = 0
+    while let directory = walk.next() {
+      for sheet in directory.sheets {
+        let file = try #require(
+          RegularFile(path: FilePath.joined(directory.path, sheet.name)))
+        defer { file.close() }
+        count += 1
+        var tags = FileTags()
+        tags.duration = 600_000
+        let whole = CueSheet(file.bytes(at: 0, count: file.size))
+        for name in whole.files.map(\.name) {
+          let parts = TrackPart.parts(
+            of: tags, by: whole.inside(name), name: Array("x.flac".utf8))
+          #expect(parts.count != 1)
+          #expect(Set(parts.map(\.number)).count == parts.count)
+          #expect(parts.allSatisfy { $0.number > 0 && $0.end.map { $0 < 600_000 } ?? true })
+          #expect(parts.allSatisfy { ($0.tags.duration ?? -1) >= 0 && !$0.tags.title.isEmpty })
+        }
+      }
+    }
+    #expect(count > 30)
+  }
 }

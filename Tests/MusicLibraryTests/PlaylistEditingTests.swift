@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `what is written is read again, whatever the names hold`() {
-    let writer = PlaylistWriter(directory: Array("/m/d".utf8))
+    let writer = PlaylistWriter(.relative(to: Array("/m/d".utf8)))
     let names: [[UInt8]] =
       [
         "a.mp3", "b c.mp3", "line\nbreak.mp3", "#hash.mp3", " blank .mp3", "100%25.mp3", "夜.mp3",

@@ -56,6 +56,33 @@ import Testing
     #expect(try run(folder, "--json nothing").output == "[]\n")
   }
 
+  @Test func `every kind of query works as it is typed`() async throws {
+    let folder = try await MusicFolder(database: "data/otodana/library.db")
+    let night = [("DATE", "1994"), ("GENRE", "Hip-Hop/Rap")]
+    try folder.add("1.flac", title: "夜のうた", artist: "ﾊｰﾄ", album: "Gæst", extra: night)
+    try folder.add("2.flac", title: "Øl og ßall", artist: "Łódź", album: "Gæst")
+    try folder.add("3.flac", title: "Up", artist: "Kings of Ice", album: "Ice", track: 7)
+    try folder.add("4.flac", title: "Upside down", artist: "Dıana", album: "Up and up")
+    try await folder.scan()
+    let queries: [(words: String, titles: [String])] = [
+      ("artist:ハート", ["夜のうた"]), ("はーと", ["夜のうた"]), ("夜", ["夜のうた"]),
+      ("うた", ["夜のうた"]), ("ｳﾀ", ["夜のうた"]), ("lodz", ["Øl og ßall"]),
+      ("'ol ssall'", ["Øl og ßall"]), ("album:gaest year:1990..1999", ["夜のうた", "Øl og ßall"]),
+      ("genre:rap", ["夜のうた"]), ("diana", ["Upside down"]), ("up", ["Up", "Upside down"]),
+      ("p -- -diana", ["Up"]), ("'\"kings of ice\"'", ["Up"]),
+      ("'added:<30d' plays:0 format:flac title:up -- -album:ice", ["Upside down"]),
+      ("format:mp3", []), ("plays:1", []), ("'sort:-title' limit:1", ["夜のうた"]),
+    ]
+    for (words, titles) in queries {
+      let found = try run(folder, words)
+      #expect(found.status == 0)
+      let lines = found.output.split(separator: "\n").map(String.init)
+      let shown = lines.compactMap { line in titles.first { line.contains(" – \($0) (") } }
+      #expect(Set(shown) == Set(titles) && lines.count == titles.count, "\(words): \(lines)")
+      if words == "up" { #expect(shown == titles) }
+    }
+  }
+
   @Test func `a command line without a query is refused`() async throws {
     let folder = try await MusicFolder(database: "data/otodana/library.db")
     #expect(try run(folder, "").status == 2)

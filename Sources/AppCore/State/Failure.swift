@@ -36,6 +36,16 @@ public enum Failure: Error, Hashable, Sendable {
   case demoNotWritten
   /// A file cannot be opened or read.
   case fileUnreadable(String)
+  /// A file cannot be written.
+  case fileNotWritten(String)
+  /// A file is no list of tracks.
+  case notAPlaylist(String)
+  /// There is no playlist of this name.
+  case noPlaylist(String)
+  /// Several playlists have this name.
+  case severalPlaylists(String)
+  /// A playlist is a file's, or no query, and cannot be changed in this way.
+  case playlistUnchangeable(String)
   /// A text is not JSON; line and column count from 1.
   case notJSON(line: Int, column: Int)
   /// A layout lacks something that must be there.
@@ -78,6 +88,11 @@ public enum Failure: Error, Hashable, Sendable {
     case .cancelled: catalogue[.failureCancelled]
     case .demoNotWritten: catalogue[.failureDemo]
     case .fileUnreadable(let path): catalogue(.failureUnreadable, path)
+    case .fileNotWritten(let path): catalogue(.failureNotWritten, path)
+    case .notAPlaylist(let path): catalogue(.failureNotPlaylist, path)
+    case .noPlaylist(let name): catalogue(.failureNoPlaylist, name)
+    case .severalPlaylists(let name): catalogue(.failureSeveralPlaylists, name)
+    case .playlistUnchangeable(let name): catalogue(.failurePlaylistUnchangeable, name)
     case .notJSON(let line, let column): catalogue(.failureNotJSON, "\(line)", "\(column)")
     case .layoutLacks(let path): catalogue(.failureLayoutLacks, path)
     case .layoutInvalid(let path): catalogue(.failureLayoutInvalid, path)

@@ -41,8 +41,9 @@ public enum HelpPhrase: String, CommandPhrase {
   case searchSummary = "print the tracks a query finds"
   case searchDetails = """
     Prints the tracks of the library that have all words of QUERY, and fulfil fields such as \
-    artist:x album:x title:x genre:x year:1990..1999 added:<30d plays:0 format:flac. A minus in \
-    front of a word or field excludes; a query that begins with one stands behind --.
+    artist:x album:x title:x genre:x year:1990..1999 added:<30d plays:0 rating:>=4 played:<7d \
+    played:never favourite:yes format:flac. A minus in front of a word or field excludes; a query \
+    that begins with one stands behind --. sort:-added and limit:50 order and cut the list.
     """
   case configSummary = "print the configuration"
   case configDetails = """
@@ -80,6 +81,22 @@ public enum HelpPhrase: String, CommandPhrase {
     JSON, as otodana layout takes it), an order and a number of albums. Without any, Recently \
     Added stands there.
     """
+  case playlistSummary = "list, show and change playlists; read and write their files"
+  case playlistDetails = """
+    NAME is the name of a playlist, or its number as in #3. Actions: list; show NAME; create NAME, \
+    with --query for one that holds what a query finds; edit NAME --query QUERY; rename NAME NEW; \
+    delete NAME; import FILE; export NAME FILE.
+    """
+  case playlistActions = """
+    list prints number, entries and name of each playlist, import the same with the missing \
+    entries in front of the name, show a line for each entry and ! in front of what is missing.
+    """
+  case playlistFiles = """
+    Files are m3u, m3u8, pls and xspf, and cue to read. Paths are written relative to FILE.
+    """
+  case optionPlaylistQuery = "what a smart playlist looks for"
+  case optionPlaylistName = "what an imported playlist is called"
+  case optionAbsolute = "write whole paths"
   case optionJSON = "print JSON for programs"
   case versionSummary = "print the version"
   case versionDetails = "Prints the name and the version of the program."

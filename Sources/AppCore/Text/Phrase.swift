@@ -186,6 +186,10 @@ public enum Phrase: String, CaseIterable, Sendable {
   case skipNoMusic = "No music in it"
   case skipCrashed = "The reader of tags died of it"
   case skipTookTooLong = "Reading took too long"
+  case skipTooLarge = "Too large"
+  case skipSheetWithoutTracks = "Cue sheet without tracks"
+  case skipSheetWithoutFiles = "Cue sheet without its files"
+  case skipSheetMisfit = "Cue sheet of other music"
 
   // Info
   case infoTags = "Tags"
@@ -329,6 +333,11 @@ public enum Phrase: String, CaseIterable, Sendable {
   case failureLayoutInvalid = "the layout has a value that means nothing at %1"
   case failureOneFile = "layout takes one file; see otodana --help"
   case failureFiles = "read needs a file; see otodana --help"
+  case failureNotWritten = "%1 cannot be written"
+  case failureNotPlaylist = "%1: not a playlist file (m3u, m3u8, pls, xspf; cue to read)"
+  case failureNoPlaylist = "There is no playlist %1"
+  case failureSeveralPlaylists = "Several playlists are called %1; give a number instead"
+  case failurePlaylistUnchangeable = "The playlist %1 cannot be changed in this way"
   case failureQuery = "search needs a query; see otodana --help"
   case failureTerminal = "The terminal %1 cannot show a screen"
   case failureNoProgram = "otodana is not running; open it to play"

@@ -20,6 +20,10 @@ public enum ReportPhrase: String, CommandPhrase {
   case skipNoMusic = "neither sound nor tags"
   case skipCrashed = "broke the reader"
   case skipTookTooLong = "took too long"
+  case skipTooLarge = "too large"
+  case skipSheetWithoutTracks = "cue sheet without tracks"
+  case skipSheetWithoutFiles = "cue sheet without its files"
+  case skipSheetMisfit = "cue sheet of other music"
 
   // scan
   case titleSkipped = "Skipped files"

@@ -20,11 +20,13 @@ extension LibraryStore {
     var last: (Int64, Int64)?
     try connection.forEachRow(
       """
-      SELECT fingerprint, ifnull(duration, 0), path, name
-      FROM items JOIN tracks ON tracks.id = items.id JOIN folders ON folders.id = folder_id
-      WHERE (fingerprint, ifnull(duration, 0)) IN (
-        SELECT fingerprint, ifnull(duration, 0) FROM items JOIN tracks ON tracks.id = items.id
-        GROUP BY 1, 2 HAVING count(*) > 1)
+      WITH files AS (
+        SELECT fingerprint, sum(ifnull(duration, 0)) AS length, folder_id, name
+        FROM items JOIN tracks ON tracks.id = items.id GROUP BY folder_id, name)
+      SELECT fingerprint, length, path, name
+      FROM files JOIN folders ON folders.id = folder_id
+      WHERE (fingerprint, length) IN (
+        SELECT fingerprint, length FROM files GROUP BY 1, 2 HAVING count(*) > 1)
       ORDER BY 1, 2, path, name
       """, []
     ) { row in

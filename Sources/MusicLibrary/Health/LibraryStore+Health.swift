@@ -109,7 +109,7 @@ extension LibraryStore {
     try connection.forEachRow(
       """
       SELECT tracks.id, name, tracks.title, artist, album, disc, number, duration, description
-      FROM tracks JOIN items ON items.id = tracks.id
+      FROM tracks JOIN items ON items.id = tracks.id WHERE part = 0
       """, []
     ) { row throws(LibraryError) in
       guard row.text(2) == MusicFileName.title(row.blob(1)) else { return }

@@ -12,7 +12,7 @@ extension LibraryQueries {
     ) { (PlaylistID($0.integer(0)), $0.text(1), $0.optionalText(2), $0.int(3)) }
     var result: [PlaylistSummary] = []
     for (id, name, query, count) in rows {
-      let total = try query.map { text throws(LibraryError) in try tracks(matching: text).count }
+      let total = try query.map { text throws(LibraryError) in try trackCount(matching: text) }
       result.append(PlaylistSummary(id: id, name: name, trackCount: total ?? count))
     }
     return result
@@ -35,7 +35,7 @@ extension LibraryQueries {
     if case .smart(let query) = try playlistKind(id) {
       return try tracks(matching: query).map { PlaylistEntry(track: $0, location: []) }
     }
-    return try connection.rows(
+    let entries = try connection.rows(
       """
       SELECT tracks.id, path, playlist_entries.title, playlist_entries.duration
       FROM playlist_entries LEFT JOIN tracks ON tracks.id = item_id
@@ -46,6 +46,23 @@ extension LibraryQueries {
         track: row.optionalInt(0).map { TrackID(Int64($0)) }, location: row.blob(1),
         title: row.text(2), duration: row.optionalInt(3))
     }
+    return try entries.map { entry throws(LibraryError) in
+      var entry = entry
+      if entry.isMissing { entry.track = try track(standingInAt: entry.location) }
+      return entry
+    }
+  }
+
+  /// The track that an entry's file is now where a sheet has divided it, or divides it no more.
+  private func track(standingInAt location: [UInt8]) throws(LibraryError) -> TrackID? {
+    guard location.first == UInt8(ascii: "/") else { return nil }
+    let (directory, name) = FilePath.split(location)
+    return try connection.first(
+      """
+      SELECT tracks.id FROM folders JOIN tracks ON folder_id = folders.id
+      WHERE path = ? AND name = ? ORDER BY part
+      """, [.blob(directory), .blob(name)]
+    ) { TrackID($0.integer(0)) }
   }
 
   /// The tracks of a playlist that are in the library, in their order.
@@ -53,17 +70,20 @@ extension LibraryQueries {
     try playlistEntries(id).compactMap(\.track)
   }
 
-  /// All tracks a smart playlist's query finds: by artist, then album, disc and number.
-  func tracks(matching text: String) throws(LibraryError) -> [TrackID] {
-    guard let statement = SearchStatement(Query(text), in: .tracks, now: LibraryStore.now()) else {
-      return []
+  /// The tracks a smart playlist's query finds, in its order, else by artist, album and place.
+  private func tracks(matching text: String) throws(LibraryError) -> [TrackID] {
+    let query = Query(text)
+    return try arrangedTracks(query, limit: query.limit)
+  }
+
+  private func trackCount(matching text: String) throws(LibraryError) -> Int {
+    let query = Query(text)
+    guard let statement = SearchStatement(query, in: .tracks, now: LibraryStore.now()) else {
+      return 0
     }
-    let order = """
-      albums.artist_sort_key, albums.year, albums.sort_key, albums.id, tracks.disc, tracks.number,
-      tracks.sort_key, tracks.id
-      """
-    return try connection.rows(
-      statement.sql(order: order), statement.boundValues + [.integer(-1)]
-    ) { TrackID($0.integer(0)) }
+    return try connection.first(
+      "SELECT count(*) FROM (\(statement.sql()))",
+      statement.boundValues + [.integer(Int64(query.limit ?? -1))]
+    ) { $0.int(0) } ?? 0
   }
 }

@@ -27,6 +27,19 @@ extension LibraryStore {
     }
   }
 
+  /// Changes what a smart playlist looks for.
+  ///
+  /// - Returns: Whether it is a smart playlist.
+  /// - Throws: What the store throws on writing.
+  @discardableResult
+  public func setQuery(_ query: String, of id: PlaylistID) throws(LibraryError) -> Bool {
+    guard case .smart? = try queries.playlistKind(id) else { return false }
+    return try edit(id) { _ throws(LibraryError) in
+      try connection.run(
+        "UPDATE playlists SET query = ? WHERE id = ?", [.text(query), .integer(id.rawValue)])
+    }
+  }
+
   /// Removes a playlist, not its tracks.
   ///
   /// - Returns: Whether there was one that can be removed: a file's playlist goes with the file.
@@ -130,7 +143,8 @@ extension LibraryStore {
     }
   }
 
-  private func entryRows(of id: PlaylistID) throws(LibraryError) -> [[SQLiteValue]] {
+  /// All entries: item, location, title, duration.
+  func entryRows(of id: PlaylistID) throws(LibraryError) -> [[SQLiteValue]] {
     try connection.rows(
       """
       SELECT item_id, path, title, duration FROM playlist_entries

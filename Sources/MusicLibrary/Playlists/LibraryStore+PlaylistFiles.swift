@@ -59,13 +59,22 @@ extension LibraryStore {
     let id = try playlistID(of: file, name: TextForm.line(name))
     var rows: [[SQLiteValue]] = []
     for entry in document.entries {
-      let track = try resolver.namedTrack(of: (EntryLocation(entry), directory))
-      rows.append([
-        track.map { .integer($0) } ?? .null, .blob(entry.location),
-        .nonEmpty(TextForm.line(entry.title)), .optional(entry.duration),
-      ])
+      let tracks = try resolver.namedTracks(of: EntryResolver.Entry(entry, in: directory))
+      rows += Self.rows(of: entry, at: entry.location, tracks)
     }
     try write(entries: rows, to: id)
+  }
+
+  /// The rows of an entry: one for each of its tracks, or one that says what is missing.
+  static func rows(
+    of entry: PlaylistDocument.Entry, at location: [UInt8], _ tracks: [Int64]
+  ) -> [[SQLiteValue]] {
+    let items = tracks.isEmpty ? [SQLiteValue.null] : tracks.map { .integer($0) }
+    return items.map { item in
+      [
+        item, .blob(location), .nonEmpty(TextForm.line(entry.title)), .optional(entry.duration),
+      ]
+    }
   }
 
   private func playlistID(
@@ -93,26 +102,53 @@ extension LibraryStore {
     return PlaylistID(id)
   }
 
+  /// An entry without a track.
+  private struct Missing {
+    var playlist: PlaylistID
+    var position: Int
+    var entry: EntryResolver.Entry
+    /// Whether it had a track, which is gone.
+    var isLost: Bool
+  }
+
+  /// Looks again for what is missing: entries of files, and those that came without a track.
   private func resolveMissing(_ resolver: EntryResolver) throws(LibraryError) -> Bool {
-    let missing = try connection.rows(
-      """
-      SELECT playlist_id, position, playlist_files.path, playlist_entries.path
-      FROM playlist_entries JOIN playlist_files USING (playlist_id) WHERE item_id IS NULL
-      """
-    ) { (id: $0.integer(0), position: $0.integer(1), file: $0.blob(2), location: $0.blob(3)) }
-    let tracks = try resolver.tracks(
-      of: missing.map { entry in
-        (
-          EntryLocation(PlaylistDocument.Entry(location: entry.location)),
-          FilePath.split(entry.file).directory
-        )
-      })
-    for (entry, track) in zip(missing, tracks) {
-      guard let track else { continue }
-      try connection.run(
-        "UPDATE playlist_entries SET item_id = ? WHERE playlist_id = ? AND position = ?",
-        [.integer(track), .integer(entry.id), .integer(entry.position)])
+    let missing = try missingEntries()
+    let unknown = missing.filter { !$0.isLost }
+    var found = Array(zip(unknown, try resolver.tracks(of: unknown.map(\.entry))))
+    for lost in missing.filter(\.isLost) {
+      found.append((lost, try resolver.namedTracks(of: lost.entry)))
     }
-    return tracks.contains { $0 != nil }
+    let byPlaylist = Dictionary(grouping: found.filter { !$0.1.isEmpty }) { $0.0.playlist }
+    for (playlist, entries) in byPlaylist {
+      var rows = try entryRows(of: playlist)
+      for (entry, tracks) in entries.sorted(by: { $0.0.position > $1.0.position }) {
+        let row = rows[entry.position]
+        rows.replaceSubrange(
+          entry.position...entry.position,
+          with: tracks.map { [SQLiteValue.integer($0)] + row.dropFirst() })
+      }
+      try write(entries: rows, to: playlist)
+    }
+    return !byPlaylist.isEmpty
+  }
+
+  private func missingEntries() throws(LibraryError) -> [Missing] {
+    try connection.rows(
+      """
+      SELECT playlist_id, position, files.path, entries.path, entries.title, entries.duration,
+        item_id IS NOT NULL
+      FROM playlist_entries AS entries LEFT JOIN playlist_files AS files USING (playlist_id)
+      LEFT JOIN tracks ON tracks.id = item_id
+      WHERE tracks.id IS NULL AND (item_id IS NULL OR files.path IS NOT NULL)
+      """
+    ) { row in
+      let entry = PlaylistDocument.Entry(
+        location: row.blob(3), title: row.text(4), duration: row.optionalInt(5))
+      return Missing(
+        playlist: PlaylistID(row.integer(0)), position: row.int(1),
+        entry: EntryResolver.Entry(entry, in: FilePath.split(row.blob(2)).directory),
+        isLost: row.flag(6))
+    }
   }
 }

@@ -4,6 +4,7 @@ enum M3UReader {
     var document = PlaylistDocument()
     var title = ""
     var duration: Int?
+    var start: Int?
     for line in text.lines {
       let content = PlaylistReader.trimmed(line.text)
       if content.isEmpty { continue }
@@ -11,10 +12,12 @@ enum M3UReader {
         document.entries.append(
           PlaylistDocument.Entry(
             location: Array(content.utf8), literal: line.literal, title: title,
-            duration: duration))
-        (title, duration) = ("", nil)
+            duration: duration, start: start))
+        (title, duration, start) = ("", nil, nil)
       } else if let value = value(of: "#EXTINF:", in: content) {
         (duration, title) = information(value)
+      } else if let value = value(of: "#EXTVLCOPT:START-TIME=", in: content) {
+        start = PlaylistReader.milliseconds(value)
       } else if let value = value(of: "#PLAYLIST:", in: content) {
         document.name = PlaylistReader.trimmed(value)
       } else if content.hasPrefix("#EXT-X-") {

@@ -11,15 +11,19 @@ public struct PlaylistDocument: Hashable, Sendable {
     public var title: String
     /// Length in milliseconds; `nil` when not known.
     public var duration: Int?
+    /// Where it starts in its file, in milliseconds; `nil` when not said.
+    public var start: Int?
 
     /// Makes an entry from its parts.
     public init(
-      location: [UInt8], literal: [UInt8]? = nil, title: String = "", duration: Int? = nil
+      location: [UInt8], literal: [UInt8]? = nil, title: String = "", duration: Int? = nil,
+      start: Int? = nil
     ) {
       self.location = location
       self.literal = literal
       self.title = title
       self.duration = duration
+      self.start = start
     }
   }
 

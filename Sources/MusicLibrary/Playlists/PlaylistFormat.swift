@@ -8,7 +8,7 @@ public enum PlaylistFormat: String, Hashable, Sendable, CaseIterable {
   case xspf
 
   /// The format a file's name stands for; `nil` for a name that is no playlist's, or is hidden.
-  init?(fileName: [UInt8]) {
+  public init?(fileName: [UInt8]) {
     guard fileName.first != UInt8(ascii: ".") else { return nil }
     switch MusicFileName.suffix(fileName) {
     case "m3u", "m3u8": self = .m3u

@@ -10,22 +10,37 @@ public struct PlaylistWriter {
     public var artist: String
     /// Length in milliseconds; `nil` when not known.
     public var duration: Int?
+    /// Where it starts in its file, in milliseconds; 0 for a whole file.
+    public var start: Int
+    /// Where it ends in its file, in milliseconds; `nil` for the end of the file.
+    public var end: Int?
 
     /// Makes a track from its parts.
-    public init(location: [UInt8], title: String, artist: String, duration: Int? = nil) {
+    public init(
+      location: [UInt8], title: String, artist: String, duration: Int? = nil, start: Int = 0,
+      end: Int? = nil
+    ) {
       self.location = location
       self.title = title
       self.artist = artist
       self.duration = duration
+      self.start = start
+      self.end = end
     }
   }
 
-  private let directory: [UInt8]
+  /// How paths are written.
+  public enum Paths: Hashable, Sendable {
+    /// From the root of the file system.
+    case absolute
+    /// From the directory the file will be in, where they have anything in common.
+    case relative(to: [UInt8])
+  }
+
+  private let paths: Paths
 
   /// Makes a writer.
-  ///
-  /// - Parameter directory: Where the file will be; what is below it gets a relative path.
-  public init(directory: [UInt8]) { self.directory = directory }
+  public init(_ paths: Paths) { self.paths = paths }
 
   /// The text of a playlist file, in UTF-8.
   ///
@@ -50,6 +65,7 @@ public struct PlaylistWriter {
     if !name.isEmpty { lines.append("#PLAYLIST:" + TextForm.line(Self.flat(name))) }
     for track in tracks {
       lines.append("#EXTINF:\(Self.seconds(track)),\(Self.title(track))")
+      lines += Self.options(track).map { "#EXTVLCOPT:" + $0 }
       lines.append(location(track))
     }
     return lines.joined(separator: "\n") + "\n"
@@ -70,20 +86,36 @@ public struct PlaylistWriter {
   private func xspf(_ tracks: [Track], _ name: String) -> String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <playlist version="1" xmlns="http://xspf.org/ns/0/">
+      <playlist version="1" xmlns="http://xspf.org/ns/0/" xmlns:vlc="\(Self.vlcNamespace)">
 
       """
     if !name.isEmpty { text += "  <title>\(Self.escaped(name))</title>\n" }
     text += "  <trackList>\n"
     for track in tracks {
-      text += "    <track><location>\(Self.escaped(url(track)))</location>"
+      text += "    <track><location>\(Self.escaped(reference(track)))</location>"
       if !track.title.isEmpty { text += "<title>\(Self.escaped(track.title))</title>" }
       if !track.artist.isEmpty { text += "<creator>\(Self.escaped(track.artist))</creator>" }
       if let duration = track.duration { text += "<duration>\(duration)</duration>" }
+      let options = Self.options(track).map { "<vlc:option>\($0)</vlc:option>" }.joined()
+      if !options.isEmpty {
+        text += "<extension application=\"\(Self.vlcApplication)\">\(options)</extension>"
+      }
       text += "</track>\n"
     }
     return text + "  </trackList>\n</playlist>\n"
   }
+
+  /// A part of a file has no path of its own; players that know VLC's options play just the part.
+  ///
+  /// - SeeAlso: wiki.videolan.org/VLC_command-line_help, start-time and stop-time
+  private static func options(_ track: Track) -> [String] {
+    guard track.start > 0 || track.end != nil else { return [] }
+    let start = "start-time=\(Double(track.start) / 1_000)"
+    return [start] + (track.end.map { ["stop-time=\(Double($0) / 1_000)"] } ?? [])
+  }
+
+  private static let vlcNamespace = "http://www.videolan.org/vlc/playlist/ns/0/"
+  private static let vlcApplication = "http://www.videolan.org/vlc/playlist/0"
 
   // MARK: Locations
 
@@ -106,9 +138,22 @@ public struct PlaylistWriter {
     return "file://" + PercentEncoding.encoded(track.location)
   }
 
+  /// A URL, relative to the file where a path is.
+  private func reference(_ track: Track) -> String {
+    let path = isURL(track) ? track.location : relative(track.location)
+    return path == track.location ? url(track) : PercentEncoding.encoded(path)
+  }
+
   private func relative(_ path: [UInt8]) -> [UInt8] {
-    guard FilePath.contains(directory, path) else { return path }
-    return Array(path.dropFirst(directory.count).drop { $0 == UInt8(ascii: "/") })
+    guard case .relative(let directory) = paths else { return path }
+    let slash = UInt8(ascii: "/")
+    let base = directory.split(separator: slash)
+    let parts = path.split(separator: slash)
+    let common = zip(base, parts.dropLast()).prefix { $0 == $1 }.count
+    if common == 0, !base.isEmpty { return path }
+    let up = [ArraySlice("..".utf8)]
+    let steps = Array(repeatElement(up, count: base.count - common).joined())
+    return Array((steps + parts[common...]).joined(separator: [slash]))
   }
 
   // MARK: Texts

@@ -27,6 +27,8 @@ enum XSPFReader {
         case "creator" where isInTrack: creator = value
         case "duration" where isInTrack:
           entry.duration = Int(value).flatMap { $0 > 0 ? $0 : nil }
+        case "option" where value.hasPrefix("start-time="):
+          entry.start = PlaylistReader.milliseconds(value.dropFirst("start-time=".count))
         case "title" where path.count == 2: document.name = value
         case "track" where !entry.location.isEmpty:
           if !creator.isEmpty, !entry.title.isEmpty { entry.title = creator + " - " + entry.title }

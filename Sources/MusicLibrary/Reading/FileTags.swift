@@ -50,5 +50,7 @@ struct FileTags: Hashable, Sendable {
   /// Samples a second.
   var sampleRate: Int?
   var channels: Int?
+  /// The sheet in the tags that divides the file into tracks.
+  var sheet: CueSheet?
   var pictures: [EmbeddedPicture] = []
 }

@@ -34,6 +34,7 @@ enum MusicFileName {
     var code: UInt64 = 0
     for byte in name[(dot + 1)...] { code = code << 8 | UInt64(lowercased(byte)) }
     if musicCodes.contains(code) { return .music }
+    if code == sheetCode { return CueFile.isSheet(Array(name)) ? .sheet : nil }
     if pictureCodes.contains(code) { return covers.rank(of: Array(name)) == nil ? nil : .picture }
     return PlaylistFormat(fileName: Array(name)) == nil ? nil : .playlist
   }
@@ -55,6 +56,7 @@ enum MusicFileName {
 
   /// Suffixes as numbers, the first byte the highest.
   private static let musicCodes = suffixes.map(code)
+  private static let sheetCode = code(CueFile.suffix)
   private static let pictureCodes = CoverRules().suffixes.map(code)
 
   private static func code(_ suffix: String) -> UInt64 {

@@ -5,7 +5,7 @@ enum TagField: Int, CaseIterable {
   case trackNumber, trackTotal, discNumber, discTotal, discSubtitle
   case compilation, releaseID, albumArtistID
   case date, releaseDate, originalDate
-  case comment, lyrics
+  case comment, lyrics, cueSheet
   case trackGain, trackPeak, albumGain, albumPeak, opusTrackGain, opusAlbumGain
 
   /// Upper-case names, the better first: of several that a file has, the first counts.
@@ -36,6 +36,7 @@ enum TagField: Int, CaseIterable {
     case .originalDate: ["ORIGINALDATE", "ORIGINALYEAR"]
     case .comment: ["COMMENT", "COMMENTS", "DESCRIPTION"]
     case .lyrics: ["LYRICS", "UNSYNCEDLYRICS", "UNSYNCED LYRICS"]
+    case .cueSheet: ["CUESHEET"]
     case .trackGain: ["REPLAYGAIN_TRACK_GAIN"]
     case .trackPeak: ["REPLAYGAIN_TRACK_PEAK"]
     case .albumGain: ["REPLAYGAIN_ALBUM_GAIN"]

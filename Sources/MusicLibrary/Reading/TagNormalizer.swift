@@ -18,8 +18,15 @@ struct TagNormalizer {
     tags.comment = values.text(.comment)
     tags.lyrics = values.text(.lyrics)
     tags.gain = gain()
+    let sheet = values.text(.cueSheet)
+    if !sheet.isEmpty, sheet.utf8.count <= Self.longestSheet {
+      tags.sheet = CueSheet(embedded: sheet)
+    }
     return tags
   }
+
+  /// Bytes of a cue sheet beyond which it is no album's.
+  private static let longestSheet = 1 << 20
 
   /// What stands between several values of one credit.
   private static let separator = " / "

@@ -31,6 +31,10 @@ struct TagReader {
     guard var tags = probed(found, path) else { return .skipped(.noMusic) }
     if !isPlausible(tags.duration, size: file.size) { tags.duration = nil }
     tags.format = format
+    if let sheet = tags.sheet {
+      tags.sheet = EmbeddedSheet.dividing(sheet, FilePath.split(path).name)
+    }
+    if tags.sheet == nil, format == .flac { tags.sheet = EmbeddedSheet.block(of: file, tags) }
     return .tags(tags, fingerprint: file.fingerprint())
   }
 

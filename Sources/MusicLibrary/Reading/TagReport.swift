@@ -5,7 +5,8 @@ public enum TagReport {
   /// Reads a file and describes it.
   ///
   /// The object has the fields of the tags that the file has, and `file` as it was given. A file
-  /// that is no music has `skipped` with the reason's name instead.
+  /// that is no music has `skipped` with the reason's name instead. `cue` lists the tracks that a
+  /// cue sheet in the tags divides the file into; times are seconds.
   ///
   ///     {"file": "a.flac", "title": "Ex", "artists": ["Bob"], "track": 1, "duration": 3.0}
   ///
@@ -17,9 +18,26 @@ public enum TagReport {
     let charset = LegacyCharset.guessed().orGuessed(preferring: Charset.usual())
     switch TagReader(charset: charset).read(path) {
     case .skipped(let reason): return skipped(path, reason)
-    case .tags(let tags, _): add(tags, to: &object)
+    case .tags(let tags, _):
+      add(tags, to: &object)
+      object.add("cue", parts(of: tags, path).map(Self.object))
     }
     return object.text
+  }
+
+  private static func parts(of tags: FileTags, _ path: [UInt8]) -> [TrackPart] {
+    tags.sheet.map { TrackPart.parts(of: tags, by: $0, name: FilePath.split(path).name) } ?? []
+  }
+
+  private static func object(_ part: TrackPart) -> JSONObject {
+    var object = JSONObject()
+    object.add("track", part.number)
+    object.add("title", part.tags.title)
+    object.add("artist_display", part.tags.artist)
+    object.add("date", part.tags.date?.text ?? "")
+    object.add("start", Double(part.start) / 1_000)
+    object.add("duration", part.tags.duration.map { Double($0) / 1_000 })
+    return object
   }
 
   /// What is said of a file that is no music.

@@ -117,6 +117,7 @@ struct DirectoryWalk {
     switch kind {
     case .music: directory.music.append(file)
     case .playlist: directory.playlists.append(file)
+    case .sheet: directory.sheets.append(file)
     case .picture:
       directory.pictures.append(
         WalkedDirectory.Picture(

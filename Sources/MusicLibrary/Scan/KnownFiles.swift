@@ -9,6 +9,8 @@ struct KnownFiles: Sendable {
   struct Entry: Sendable {
     /// The track's identity; 0 for a file that was skipped.
     var track: Int64
+    /// Whether it is one of several tracks of its file, each of which has an entry.
+    var isPart: Bool
     var folder: Int32
     var stamp: FileStamp
     fileprivate var nameStart: Int
@@ -24,6 +26,7 @@ struct KnownFiles: Sendable {
     var id: Int64
     var path: [UInt8]
     var pictures: [WalkedDirectory.Picture] = []
+    var sheets: [CueFile] = []
     /// Whether the walk came through.
     var isSeen = false
   }
@@ -56,16 +59,21 @@ struct KnownFiles: Sendable {
     folders[Int(folder)].pictures.append(picture)
   }
 
-  /// Adds a file.
+  /// Adds a cue sheet to a directory.
+  mutating func append(sheet: CueFile, folder: Int32) {
+    folders[Int(folder)].sheets.append(sheet)
+  }
+
+  /// Adds a file, or one of its tracks.
   mutating func append(
-    track: Int64, folder: Int32, name: UnsafeRawBufferPointer, stamp: FileStamp
+    track: Int64, isPart: Bool, folder: Int32, name: UnsafeRawBufferPointer, stamp: FileStamp
   ) {
     let index = Int32(entries.count)
     let next = byIdentity.update(stamp.identity, to: index)
     entries.append(
       Entry(
-        track: track, folder: folder, stamp: stamp, nameStart: names.count, nameCount: name.count,
-        next: next))
+        track: track, isPart: isPart, folder: folder, stamp: stamp, nameStart: names.count,
+        nameCount: name.count, next: next))
     names.append(contentsOf: name)
   }
 
@@ -97,8 +105,21 @@ struct KnownFiles: Sendable {
       .prefix { $0 >= 0 }
   }
 
-  /// Marks an entry as there.
-  mutating func markSeen(_ index: Int32) { entries[Int(index)].isSeen = true }
+  /// The entries of a file: several when it is divided into tracks.
+  func entries(ofFileAt index: Int32) -> [Int32] {
+    let entry = entries[Int(index)]
+    guard entry.isPart else { return [index] }
+    return candidates(entry.stamp.identity).filter {
+      entries[Int($0)].folder == entry.folder && nameBytes(of: $0) == nameBytes(of: index)
+    }
+  }
+
+  /// Marks a file as there, with all of its tracks.
+  mutating func markSeen(_ index: Int32) {
+    entries[Int(index)].isSeen = true
+    guard entries[Int(index)].isPart else { return }
+    for index in entries(ofFileAt: index) { entries[Int(index)].isSeen = true }
+  }
 
   /// Marks a directory as there.
   mutating func markSeen(folder: Int32) { folders[Int(folder)].isSeen = true }

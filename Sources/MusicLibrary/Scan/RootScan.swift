@@ -30,8 +30,10 @@ actor RootScan {
   private struct WaitingFile {
     var folder: [UInt8]
     var file: WalkedDirectory.File
+    /// The track that the whole file is; `nil` when it is new or divided.
     var track: Int64?
     var wasSkipped: Bool
+    var cover: SheetCoverage.Cover?
   }
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -136,8 +138,26 @@ actor RootScan {
       batch.files.append(
         ScanBatch.File(
           folder: waiting.folder, name: waiting.file.name, stamp: waiting.file.stamp,
-          track: waiting.track, wasSkipped: waiting.wasSkipped, record: answer.record))
+          track: waiting.track, wasSkipped: waiting.wasSkipped, record: answer.record,
+          parts: parts(of: waiting, answer.record)))
     }
+  }
+
+  /// The tracks a sheet beside a file makes of it, else the one in its tags.
+  private func parts(of waiting: WaitingFile, _ record: ScanRecord) -> [TrackPart] {
+    guard case .tags(let tags, _) = record, waiting.cover != nil || tags.sheet != nil else {
+      return []
+    }
+    let name = waiting.file.name
+    if let cover = waiting.cover {
+      let parts = TrackPart.parts(of: tags, by: cover.sheet, name: name)
+      batch.sheetFits.append(
+        ScanBatch.SheetFit(
+          folder: waiting.folder, name: cover.source, isFitting: !parts.isEmpty))
+      if !parts.isEmpty { return parts }
+      progress.skipped += 1
+    }
+    return tags.sheet.map { TrackPart.parts(of: tags, by: $0, name: name) } ?? []
   }
 
   private func isGone(_ waiting: WaitingFile) -> Bool {
@@ -153,41 +173,75 @@ actor RootScan {
     if directory.isUnreadable { known.markSeen(under: directory.path) }
     let folder = known.folder(at: directory.path)
     if let folder { known.markSeen(folder: folder) }
-    for file in directory.music { compare(file, in: directory.path, folder: folder) }
+    let stored = folder.map { known.folders[Int($0)] }
+    var sheets = FolderSheets(directory, known: stored?.sheets ?? [])
+    for file in directory.music {
+      compare(file, in: directory.path, folder: folder, sheets: &sheets)
+    }
+    take(sheets, of: directory.path, known: stored?.sheets ?? [])
     for file in directory.playlists {
       let path = FilePath.joined(directory.path, file.name)
       playlists.append(FoundPlaylist(path: path, stamp: file.stamp))
     }
-    let before = folder.map { known.folders[Int($0)].pictures } ?? []
+    let before = stored?.pictures ?? []
     if before != directory.pictures, Set(before) != Set(directory.pictures) {
       batch.pictures.append(
         ScanBatch.Pictures(folder: directory.path, files: directory.pictures))
     }
   }
 
-  private func compare(_ file: WalkedDirectory.File, in path: [UInt8], folder: Int32?) {
+  private func take(_ sheets: FolderSheets, of path: [UInt8], known: [CueFile]) {
+    progress.skipped += (sheets.files ?? known).count { $0.reason != nil }
+    if let files = sheets.files, Set(files) != Set(known) {
+      batch.sheets.append(ScanBatch.Sheets(folder: path, files: files))
+    }
+  }
+
+  private func compare(
+    _ file: WalkedDirectory.File, in path: [UInt8], folder: Int32?, sheets: inout FolderSheets
+  ) {
     progress.found += 1
     let index = folder.flatMap { known.entry(folder: $0, file: file) }
-    if let index, known.entries[Int(index)].stamp == file.stamp {
+    let entry = index.map { known.entries[Int($0)] }
+    if let index, let entry, entry.stamp == file.stamp,
+      !sheets.concern(file.name, isDivided: entry.isPart)
+    {
       known.markSeen(index)
       progress.done += 1
-      if known.entries[Int(index)].track == 0 { progress.skipped += 1 }
+      if entry.track == 0 { progress.skipped += 1 }
       return
     }
+    let cover = sheets.cover(of: file.name)
     // A file that moved here from another path is that track, whatever this path was before.
-    if let moved = movedEntry(file) {
-      known.markSeen(moved)
-      progress.done += 1
-      batch.moves.append(
-        ScanBatch.Move(
-          track: known.entries[Int(moved)].track, folder: path, name: file.name, stamp: file.stamp))
+    if entry?.stamp != file.stamp, let moved = movedEntry(file) {
+      take(file, movedFrom: moved, to: path, cover)
       return
     }
     if let index { known.markSeen(index) }
-    let track = index.map { known.entries[Int($0)].track }
+    let isWhole = entry.map { $0.track != 0 && !$0.isPart } ?? false
     queue.append(
       WaitingFile(
-        folder: path, file: file, track: track == 0 ? nil : track, wasSkipped: track == 0))
+        folder: path, file: file, track: isWhole ? entry?.track : nil,
+        wasSkipped: entry?.track == 0, cover: cover))
+  }
+
+  /// Takes a file with all its tracks to another place; one that a sheet divides is read again.
+  private func take(
+    _ file: WalkedDirectory.File, movedFrom moved: Int32, to path: [UInt8],
+    _ cover: SheetCoverage.Cover?
+  ) {
+    for index in known.entries(ofFileAt: moved) {
+      batch.moves.append(
+        ScanBatch.Move(
+          track: known.entries[Int(index)].track, folder: path, name: file.name,
+          stamp: file.stamp))
+    }
+    known.markSeen(moved)
+    if known.entries[Int(moved)].isPart || cover != nil {
+      queue.append(WaitingFile(folder: path, file: file, wasSkipped: false, cover: cover))
+    } else {
+      progress.done += 1
+    }
   }
 
   /// The track that was this very file under another path, which is no longer there.

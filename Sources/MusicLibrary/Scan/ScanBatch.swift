@@ -12,6 +12,8 @@ struct ScanBatch: Sendable {
     /// Whether the store has it among the files that were skipped.
     var wasSkipped = false
     var record: ScanRecord
+    /// The tracks a cue sheet makes of it; none when it is one track.
+    var parts: [TrackPart] = []
   }
 
   /// A file that is where another path was, itself unchanged.
@@ -20,6 +22,19 @@ struct ScanBatch: Sendable {
     var folder: [UInt8]
     var name: [UInt8]
     var stamp: FileStamp
+  }
+
+  /// The cue sheets of a directory, where they differ from what the store knows.
+  struct Sheets: Sendable {
+    var folder: [UInt8]
+    var files: [CueFile]
+  }
+
+  /// Whether a cue sheet fits the file it is for, which shows when that is read.
+  struct SheetFit: Sendable {
+    var folder: [UInt8]
+    var name: [UInt8]
+    var isFitting: Bool
   }
 
   /// The pictures of a directory, where they differ from what the store knows.
@@ -31,7 +46,11 @@ struct ScanBatch: Sendable {
   var files: [File] = []
   var moves: [Move] = []
   var pictures: [Pictures] = []
+  var sheets: [Sheets] = []
+  var sheetFits: [SheetFit] = []
 
   /// Whether there is nothing to write.
-  var isEmpty: Bool { files.isEmpty && moves.isEmpty && pictures.isEmpty }
+  var isEmpty: Bool {
+    files.isEmpty && moves.isEmpty && pictures.isEmpty && sheets.isEmpty && sheetFits.isEmpty
+  }
 }

@@ -66,7 +66,9 @@ extension FileTags {
     }
     writer.optional(compilation.map { $0 ? 1 : 0 })
     for number in [duration, bitrate, sampleRate, channels] { writer.optional(number) }
-    for gain in [gain.track, gain.trackPeak, gain.album, gain.albumPeak] { writer.optional(gain) }
+    gain.write(to: &writer)
+    writer.optional(sheet == nil ? nil : 1)
+    sheet?.write(to: &writer)
     writer.number(Int64(pictures.count))
     for picture in pictures {
       writer.number(Int64(picture.kind))
@@ -91,10 +93,8 @@ extension FileTags {
     bitrate = reader.optional()
     sampleRate = reader.optional()
     channels = reader.optional()
-    gain.track = reader.optionalFraction()
-    gain.trackPeak = reader.optionalFraction()
-    gain.album = reader.optionalFraction()
-    gain.albumPeak = reader.optionalFraction()
+    gain = ReplayGain(from: &reader)
+    if reader.optional() != nil { sheet = CueSheet(from: &reader) }
     for _ in 0..<max(0, reader.number()) where reader.isSound {
       pictures.append(
         EmbeddedPicture(

@@ -21,6 +21,8 @@ struct WalkedDirectory: Hashable, Sendable {
   var music: [File] = []
   /// Pictures that may be covers.
   var pictures: [Picture] = []
+  /// Cue sheets.
+  var sheets: [File] = []
   /// Files whose names are those of playlists.
   var playlists: [File] = []
   /// Whether it could not be read, so that nothing is known of what it holds.

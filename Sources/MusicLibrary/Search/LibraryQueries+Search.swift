@@ -15,7 +15,26 @@ extension LibraryQueries {
     SearchResult(
       artists: try ids(query, in: .artists, limit, articles).map { ArtistID($0) },
       albums: try ids(query, in: .albums, limit, articles).map { AlbumID($0) },
-      tracks: try ids(query, in: .tracks, limit, articles).map { TrackID($0) })
+      tracks: try tracks(query, limit, articles))
+  }
+
+  private func tracks(
+    _ query: Query, _ limit: Int?, _ articles: ArticleList
+  ) throws(LibraryError) -> [TrackID] {
+    let most = [limit, query.limit].compactMap(\.self).min()
+    if !query.order.isEmpty { return try arrangedTracks(query, limit: most) }
+    return try ids(query, in: .tracks, most, articles).map { TrackID($0) }
+  }
+
+  /// The tracks a query finds in the order it asks for, else by artist, album and place in it.
+  func arrangedTracks(_ query: Query, limit: Int?) throws(LibraryError) -> [TrackID] {
+    guard let statement = SearchStatement(query, in: .tracks, now: LibraryStore.now()) else {
+      return []
+    }
+    return try connection.rows(
+      statement.sql(order: QueryOrder.sql(query.order)),
+      statement.boundValues + [.integer(Int64(limit ?? -1))]
+    ) { TrackID($0.integer(0)) }
   }
 
   private func ids(

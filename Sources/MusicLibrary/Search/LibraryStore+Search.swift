@@ -7,7 +7,7 @@ extension LibraryStore {
   ///     result.artists.count   // 1: Gábor Szabó
   ///
   /// Artists are found by words and `artist:`; albums also by `album:`, `year:` and `added:`;
-  /// tracks by all fields.
+  /// tracks by all fields, and they alone come in the order and the number a query asks for.
   ///
   /// - Parameters:
   ///   - query: What to look for; an empty one finds nothing.

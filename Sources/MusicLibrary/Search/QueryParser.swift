@@ -11,6 +11,7 @@ extension Query {
 
   private mutating func take(_ word: QueryParser.Word) {
     if let field = word.field {
+      if !word.isNegated, arrange(field.lowercased(), word.value) { return }
       if let condition = Self.condition(field.lowercased(), word.value) {
         return add(condition, isNegated: word.isNegated)
       }
@@ -22,13 +23,34 @@ extension Query {
     add(.text(.anywhere, SearchText.folded(typed)), isNegated: word.isNegated)
   }
 
+  /// Takes an order or a limit.
+  ///
+  /// - Returns: Whether it was one that makes sense.
+  private mutating func arrange(_ field: String, _ value: String) -> Bool {
+    let value = SearchText.folded(value)
+    switch field {
+    case "sort":
+      let orders = value.split(separator: ",").map { QueryOrder(String($0)) }
+      guard !orders.isEmpty, orders.allSatisfy({ $0 != nil }) else { return false }
+      order += orders.compactMap(\.self)
+    case "limit":
+      guard let range = QueryNumber.range(value), range.lowerBound > 0,
+        range.lowerBound == range.upperBound
+      else { return false }
+      limit = range.lowerBound
+    default: return false
+    }
+    return true
+  }
+
   private mutating func add(_ condition: Condition, isNegated: Bool) {
     if case .text(_, "") = condition { return }
     terms.append(Term(condition, isNegated: isNegated))
   }
 
   private static let fields = [
-    "artist", "album", "title", "year", "genre", "added", "plays", "format",
+    "artist", "album", "title", "year", "genre", "added", "plays", "format", "rating", "favourite",
+    "favorite", "played", "sort", "limit",
   ]
 
   /// The condition a field and its value stand for; `nil` when they make no sense.
@@ -43,8 +65,20 @@ extension Query {
     case "year": return QueryNumber.range(text).map { .year($0) }
     case "plays": return QueryNumber.range(text).map { .plays($0) }
     case "added": return QueryNumber.age(text).map { .age($0) }
+    case "rating": return QueryNumber.range(text).map { .rating($0) }
+    case "played":
+      return text == "never" ? .played(nil) : QueryNumber.age(text).map { .played($0) }
+    case "favourite", "favorite": return truth(text).map { .favourite($0) }
     case "format": return FormatName.formats(text).isEmpty ? nil : .format(text)
     default: return nil
+    }
+  }
+
+  private static func truth(_ text: String) -> Bool? {
+    switch text {
+    case "yes", "true", "1": true
+    case "no", "false", "0": false
+    default: nil
     }
   }
 }

@@ -54,6 +54,7 @@ struct Search {
 
   /// What was typed when all of it can be the beginning of a name; else `nil`.
   private var name: String? {
+    if query.terms.isEmpty { return nil }
     var pieces: [String] = []
     for term in query.terms {
       guard case .text(let field, let piece) = term.condition, !term.isNegated,

@@ -53,6 +53,7 @@ struct SearchStatement {
       tables = "\(table.index) CROSS JOIN " + tables
       all = ["texts.id = \(table.index).rowid", "\(table.index) MATCH ?"] + all
     }
+    if order.contains("items."), !needsItems { tables += " JOIN items ON items.id = tracks.id" }
     if needsAlbums || order.contains("albums."), table == .tracks {
       tables =
         tables == "tracks" && asksForYears
@@ -110,11 +111,27 @@ struct SearchStatement {
       guard table != .artists else { return false }
       let column = table == .tracks ? "items.added_at" : "albums.added_at"
       needsItems = needsItems || table == .tracks
-      let newest = range.lowerBound == 0 ? Int64.max : now - Int64(range.lowerBound)
-      let oldest = range.upperBound == Int.max ? 0 : now - Int64(range.upperBound)
+      let times = Self.times(range, now: now)
       return add(
-        ("\(column) BETWEEN ? AND ?", [.integer(oldest), .integer(newest)]),
+        ("\(column) BETWEEN ? AND ?", [.integer(times.oldest), .integer(times.newest)]),
         isNegated: term.isNegated)
+    case .played(let range):
+      guard table == .tracks else { return false }
+      needsItems = true
+      return add(Self.played(range, now: now), isNegated: term.isNegated)
+    case .rating(let range):
+      guard table == .tracks else { return false }
+      needsItems = true
+      // Stars as they are shown: the nearest.
+      let half = Schema.star / 2
+      return add(
+        Self.between("(coalesce(items.rating, 0) + \(half)) / \(Schema.star)", range),
+        isNegated: term.isNegated)
+    case .favourite(let isFavourite):
+      guard table == .tracks else { return false }
+      needsItems = true
+      return add(
+        ("items.is_favourite = ?", [.flag(isFavourite)]), isNegated: term.isNegated)
     case .plays(let range):
       guard table == .tracks else { return false }
       needsItems = true
@@ -167,6 +184,26 @@ struct SearchStatement {
     (
       "\(column) BETWEEN ? AND ?",
       [.integer(Int64(range.lowerBound)), .integer(Int64(range.upperBound))]
+    )
+  }
+
+  private static func played(
+    _ range: ClosedRange<Int>?, now: Int64
+  ) -> (String, [SQLiteValue]) {
+    guard let range else { return ("items.last_played_at IS NULL", []) }
+    let bounds = times(range, now: now)
+    return (
+      "items.last_played_at BETWEEN ? AND ?", [.integer(bounds.oldest), .integer(bounds.newest)]
+    )
+  }
+
+  /// The times that are so many seconds ago; what lies in the future is young.
+  private static func times(
+    _ age: ClosedRange<Int>, now: Int64
+  ) -> (oldest: Int64, newest: Int64) {
+    (
+      age.upperBound == Int.max ? 0 : now - Int64(age.upperBound),
+      age.lowerBound == 0 ? Int64.max : now - Int64(age.lowerBound)
     )
   }
 

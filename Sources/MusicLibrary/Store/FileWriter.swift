@@ -43,6 +43,8 @@ struct FileWriter {
     try move(batch.moves)
     for file in batch.files { try write(file) }
     for pictures in batch.pictures { try write(pictures) }
+    for sheets in batch.sheets { try write(sheets) }
+    for fit in batch.sheetFits { try write(fit) }
   }
 
   /// Removes a track; the person's own data of it stays.
@@ -54,13 +56,14 @@ struct FileWriter {
   /// Removes what was not found again; the person's own data of the tracks stays.
   mutating func remove(_ leftovers: ScanLeftovers) throws(LibraryError) {
     for (track, folder, name) in leftovers.tracks {
-      guard try trackID(folder: folder, name: name) == track else { continue }
+      guard try tracks(folder: folder, name: name).values.contains(track) else { continue }
       try remove(track: track)
     }
     for (folder, name) in leftovers.skipped { try removeSkipped(folder: folder, name: name) }
     for folder in leftovers.folders {
       let id = SQLiteValue.integer(folder)
       try connection.run("DELETE FROM pictures WHERE folder_id = ?", [id])
+      try connection.run("DELETE FROM cue_sheets WHERE folder_id = ?", [id])
       try connection.run(
         """
         DELETE FROM folders WHERE id = ?1
@@ -75,43 +78,53 @@ struct FileWriter {
   private mutating func write(_ file: ScanBatch.File) throws(LibraryError) {
     let place = try folder(file.folder)
     let folder = place.id
-    var known = file.track
-    if known == nil, !place.isNew { known = try trackID(folder: folder, name: file.name) }
+    var known = file.track.map { [0: $0] } ?? [:]
+    if known.isEmpty, !place.isNew { known = try tracks(folder: folder, name: file.name) }
     switch file.record {
     case .skipped(let reason):
-      if let known {
-        try touch(known)
-        try connection.run("DELETE FROM tracks WHERE id = ?", [.integer(known)])
-      }
+      for track in known.values { try remove(track: track) }
       try connection.run(
         "INSERT OR REPLACE INTO skipped_files VALUES (?, ?, ?, ?, ?, ?, ?)",
         [.integer(folder), .blob(file.name)] + Self.values(file.stamp)
           + [.integer(Int64(reason.rawValue))])
     case .tags(let tags, let fingerprint):
       if file.wasSkipped { try removeSkipped(folder: folder, name: file.name) }
-      let row = TrackRow(tags, file: file, folder: folder, shelving: shelving)
-      let identity = TrackIdentity(
-        connection, fingerprint: fingerprint, tags: tags,
-        path: FilePath.joined(file.folder, file.name))
-      if known == nil {
-        known = try identity.vanishedTrack(besides: newIDs, remembers: try remembersPlaces())
+      let parts = file.parts.isEmpty ? [TrackPart(whole: tags)] : file.parts
+      for (number, track) in known where !parts.contains(where: { $0.number == number }) {
+        try remove(track: track)
       }
-      if let known {
-        try identity.update(known)
-        if try !update(known, row) {
-          // A track that had vanished has no row to update.
-          let addedAt = try connection.first(
-            "SELECT added_at FROM items WHERE id = ?", [.integer(known)]
-          ) { $0.integer(0) }
-          add(known, row, tags, file, place, addedAt: addedAt ?? now)
-        }
-      } else {
-        let addedAt = addedAt(file.stamp)
-        add(
-          try identity.insert(addedAt: addedAt), row, tags, file, place, addedAt: addedAt)
+      let path = FilePath.joined(file.folder, file.name)
+      for part in parts {
+        let identity = TrackIdentity(
+          connection, fingerprint: fingerprint, part: part, path: path)
+        try write(part, of: file, in: place, identity, known: known[part.number])
       }
       touch(family: place.family)
       if !tags.releaseID.isEmpty { touched.releases.insert(tags.releaseID) }
+    }
+  }
+
+  private mutating func write(
+    _ part: TrackPart, of file: ScanBatch.File, in place: Folder, _ identity: TrackIdentity,
+    known: Int64?
+  ) throws(LibraryError) {
+    let row = TrackRow(part, file: file, folder: place.id, shelving: shelving)
+    var known = known
+    if known == nil {
+      known = try identity.vanishedTrack(besides: newIDs, remembers: try remembersPlaces())
+    }
+    guard let known else {
+      let addedAt = addedAt(file.stamp)
+      add(try identity.insert(addedAt: addedAt), row, part.tags, file, place, addedAt: addedAt)
+      return
+    }
+    try identity.update(known)
+    if try !update(known, row) {
+      // A track that had vanished has no row to update.
+      let addedAt = try connection.first(
+        "SELECT added_at FROM items WHERE id = ?", [.integer(known)]
+      ) { $0.integer(0) }
+      add(known, row, part.tags, file, place, addedAt: addedAt ?? now)
     }
   }
 
@@ -143,10 +156,13 @@ struct FileWriter {
     return connection.changedRows > 0
   }
 
-  private func trackID(folder: Int64, name: [UInt8]) throws(LibraryError) -> Int64? {
-    try connection.first(
-      "SELECT id FROM tracks WHERE folder_id = ? AND name = ?", [.integer(folder), .blob(name)]
-    ) { $0.integer(0) }
+  /// The tracks of a file by their part in it.
+  private func tracks(folder: Int64, name: [UInt8]) throws(LibraryError) -> [Int: Int64] {
+    let rows = try connection.rows(
+      "SELECT part, id FROM tracks WHERE folder_id = ? AND name = ?",
+      [.integer(folder), .blob(name)]
+    ) { ($0.int(0), $0.integer(1)) }
+    return Dictionary(uniqueKeysWithValues: rows)
   }
 
   /// When a new track counts as added: the time of import, on a first import that of the file
@@ -178,15 +194,19 @@ struct FileWriter {
     }
     for move in moves {
       let place = try folder(move.folder)
-      let folder = place.id
-      if let other = try trackID(folder: folder, name: move.name) {
-        try touch(other)
-        try connection.run("DELETE FROM tracks WHERE id = ?", [.integer(other)])
+      for other in try tracks(folder: place.id, name: move.name).values {
+        try remove(track: other)
       }
+    }
+    for move in moves {
+      let place = try folder(move.folder)
       try connection.run(
         "UPDATE tracks SET folder_id = ?, name = ? WHERE id = ?",
-        [.integer(folder), .blob(move.name), .integer(move.track)])
+        [.integer(place.id), .blob(move.name), .integer(move.track)])
       touched.families.insert(place.family)
+      // A divided file is read again in its new place, which holds it by now.
+      folders[move.folder]?.isNew = false
+      lastFolder = nil
     }
   }
 
@@ -223,6 +243,27 @@ struct FileWriter {
         [.integer(folder), .blob(file.name), .integer(file.size), .integer(file.modifiedAt)])
     }
     touched.families.insert(place.family)
+  }
+
+  private mutating func write(_ sheets: ScanBatch.Sheets) throws(LibraryError) {
+    let folder = SQLiteValue.integer(try folder(sheets.folder).id)
+    try connection.run("DELETE FROM cue_sheets WHERE folder_id = ?", [folder])
+    for file in sheets.files {
+      let state = file.state
+      try connection.run(
+        "INSERT INTO cue_sheets VALUES (?, ?, ?, ?, ?, ?)",
+        [
+          folder, .blob(state.name), .integer(state.size), .integer(state.modifiedAt),
+          .integer(state.neighbours), .optional(file.reason?.rawValue),
+        ])
+    }
+  }
+
+  private mutating func write(_ fit: ScanBatch.SheetFit) throws(LibraryError) {
+    let reason = fit.isFitting ? nil : SkipReason.sheetMisfit.rawValue
+    try connection.run(
+      "UPDATE cue_sheets SET reason = ? WHERE folder_id = ? AND name = ?",
+      [.optional(reason), .integer(try folder(fit.folder).id), .blob(fit.name)])
   }
 
   /// Remembers a family; files of one follow each other, and looking a path up takes long.

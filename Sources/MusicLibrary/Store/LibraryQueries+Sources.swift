@@ -17,12 +17,16 @@ extension LibraryQueries {
     ) { $0.flag(0) ? .embedded($0.blob(1)) : .file($0.blob(1)) }
   }
 
-  /// Files that looked like music and were skipped, by path.
+  /// Files that looked like music and were skipped, and cue sheets of no use, by path.
   func skippedFiles(limit: Int? = nil) throws(LibraryError) -> [SkippedFile] {
     try connection.rows(
       """
-      SELECT folders.path, name, reason FROM skipped_files
-      JOIN folders ON folders.id = folder_id ORDER BY folders.path, name LIMIT ?
+      SELECT folders.path AS path, name, reason FROM skipped_files
+      JOIN folders ON folders.id = folder_id
+      UNION ALL
+      SELECT folders.path, name, reason FROM cue_sheets
+      JOIN folders ON folders.id = folder_id WHERE reason IS NOT NULL
+      ORDER BY path, name LIMIT ?
       """, [.integer(Int64(limit ?? -1))]
     ) {
       SkippedFile(

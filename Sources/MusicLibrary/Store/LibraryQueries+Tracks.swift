@@ -25,12 +25,21 @@ extension LibraryQueries {
 
   /// The absolute path of a track's file; `nil` when the track is not in the library now.
   func path(of id: TrackID) throws(LibraryError) -> [UInt8]? {
+    try location(of: id)?.path
+  }
+
+  /// Where the sound of a track is; `nil` when the track is not in the library now.
+  func location(of id: TrackID) throws(LibraryError) -> TrackLocation? {
     try connection.first(
       """
-      SELECT folders.path, name FROM tracks JOIN folders ON folders.id = folder_id
-      WHERE tracks.id = ?
+      SELECT folders.path, name, start_ms, end_ms, part
+      FROM tracks JOIN folders ON folders.id = folder_id WHERE tracks.id = ?
       """, [.integer(id.rawValue)]
-    ) { FilePath.joined($0.blob(0), $0.blob(1)) }
+    ) {
+      TrackLocation(
+        path: FilePath.joined($0.blob(0), $0.blob(1)), start: $0.int(2), end: $0.optionalInt(3),
+        part: $0.int(4))
+    }
   }
 
   static let trackColumns = """

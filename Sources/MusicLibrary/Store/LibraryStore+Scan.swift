@@ -23,8 +23,8 @@ extension LibraryStore {
     // Files of a folder lie together, so most of them are in the folder of the one before.
     var last: (id: Int64, position: Int32?) = (0, nil)
     for sql in [
-      "SELECT tracks.id, folder_id, name, device, inode, size, modified_at FROM tracks",
-      "SELECT 0, folder_id, name, device, inode, size, modified_at FROM skipped_files",
+      "SELECT tracks.id, folder_id, name, device, inode, size, modified_at, part > 0 FROM tracks",
+      "SELECT 0, folder_id, name, device, inode, size, modified_at, 0 FROM skipped_files",
     ] {
       try connection.forEachRow(isOnly ? sql : sql + Self.inRoot, isOnly ? [] : [id]) { row in
         let folder = row.integer(1)
@@ -32,7 +32,8 @@ extension LibraryStore {
         guard let position = last.position else { return }
         row.withBlob(2) {
           known.append(
-            track: row.integer(0), folder: position, name: $0, stamp: Self.stamp(row, from: 3))
+            track: row.integer(0), isPart: row.flag(7), folder: position, name: $0,
+            stamp: Self.stamp(row, from: 3))
         }
       }
     }
@@ -46,7 +47,27 @@ extension LibraryStore {
         name: row.blob(1), size: row.integer(2), modifiedAt: row.integer(3))
       known.append(picture: picture, folder: positions[row.integer(0)] ?? 0)
     }
+    for (folder, sheet) in try knownSheets(of: root) {
+      known.append(sheet: sheet, folder: positions[folder] ?? 0)
+    }
     return known
+  }
+
+  private func knownSheets(
+    of root: LibraryRoot.ID
+  ) throws(LibraryError) -> [(folder: Int64, sheet: CueFile)] {
+    try connection.rows(
+      """
+      SELECT folder_id, name, size, modified_at, neighbours, reason FROM cue_sheets
+      JOIN folders ON folders.id = folder_id WHERE root_id = ?
+      """, [.integer(root.rawValue)]
+    ) { row in
+      let state = CueFile.State(
+        name: row.blob(1), size: row.integer(2), modifiedAt: row.integer(3),
+        neighbours: row.integer(4))
+      let reason = row.optionalInt(5).map { SkipReason(rawValue: $0) ?? .unknownFormat }
+      return (row.integer(0), CueFile(state: state, reason: reason))
+    }
   }
 
   private static let inRoot = " JOIN folders ON folders.id = folder_id WHERE root_id = ?"

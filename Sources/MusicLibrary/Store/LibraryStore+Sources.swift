@@ -40,7 +40,7 @@ extension LibraryStore {
     try await read { queries throws(LibraryError) in try queries.coverSource(id) }
   }
 
-  /// Files that looked like music and were skipped, by path.
+  /// Files that looked like music and were skipped, and cue sheets of no use, by path.
   ///
   /// - Parameter limit: How many at most; `nil` for all.
   /// - Returns: Paths and reasons.

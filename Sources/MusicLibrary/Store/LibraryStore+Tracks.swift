@@ -18,6 +18,15 @@ extension LibraryStore {
     try await read { queries throws(LibraryError) in try queries.tracks(ids) }
   }
 
+  /// Where the sound of a track is; `nil` when the track is not in the library now.
+  ///
+  /// - Complexity: O(log *n*).
+  public nonisolated func location(
+    ofTrack id: TrackID
+  ) async throws(LibraryError) -> TrackLocation? {
+    try await read { queries throws(LibraryError) in try queries.location(of: id) }
+  }
+
   /// The absolute path of a track's file; `nil` when the track is not in the library now.
   public nonisolated func path(of id: TrackID) async throws(LibraryError) -> [UInt8]? {
     try await read { queries throws(LibraryError) in try queries.path(of: id) }

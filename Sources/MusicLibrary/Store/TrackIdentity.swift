@@ -9,6 +9,7 @@ struct TrackIdentity {
   /// A number of what the tags say the track is.
   private let description: Int64
   private let hasTitle: Bool
+  private let isPart: Bool
   private let duration: Int?
 
   /// A track that may be the same.
@@ -21,16 +22,24 @@ struct TrackIdentity {
     var duration: Int?
   }
 
-  /// Takes what identifies a file by its content, and where it is now.
-  init(_ connection: Connection, fingerprint: Int64, tags: FileTags, path: [UInt8]) {
+  /// Takes what identifies a track by its content, and where it is now.
+  ///
+  /// A part of a file is known by the file's sound and its number in it, so that it stays the same
+  /// when its sheet calls it something else.
+  init(_ connection: Connection, fingerprint: Int64, part: TrackPart, path: [UInt8]) {
+    let tags = part.tags
     self.connection = connection
     self.path = path
     self.fingerprint = fingerprint
     hasTitle = !tags.title.isEmpty
+    isPart = part.number > 0
     duration = tags.duration
-    description = Self.description(
-      title: tags.title, artist: tags.artist, album: tags.album, disc: tags.disc.number ?? 0,
-      number: tags.track.number ?? 0, duration: tags.duration ?? 0)
+    description =
+      part.number > 0
+      ? StableDigest.of(["part", String(part.number), String(fingerprint)])
+      : Self.description(
+        title: tags.title, artist: tags.artist, album: tags.album, disc: tags.disc.number ?? 0,
+        number: tags.track.number ?? 0, duration: tags.duration ?? 0)
   }
 
   /// The number of what tags say; 0 stands for a number they do not have, a length is in
@@ -47,7 +56,8 @@ struct TrackIdentity {
   ///
   /// That is the track with this sound and these tags. Else, in a library that was rebuilt, the one
   /// that was at this path. Else the only one with this sound and length, which has been moved and
-  /// retagged, or with these tags, which has been moved and encoded again.
+  /// retagged, or with these tags, which has been moved and encoded again. A part of a file is known
+  /// by its sound and number alone.
   ///
   /// - Parameters:
   ///   - new: Tracks whose rows are still to be written.
@@ -61,6 +71,7 @@ struct TrackIdentity {
     let exact = candidates.filter { $0.hasSound && $0.hasTags }
     if let here = exact.first(where: { $0.path == path }) { return here.id }
     if let gone = exact.first(where: { $0.path.isEmpty || !exists($0.path) }) { return gone.id }
+    if isPart { return nil }
     if remembers, let before = try trackBefore(), !new.contains(before) { return before }
     let similar = candidates.filter { candidate in
       (candidate.hasSound ? candidate.duration == duration : hasTitle)
@@ -92,12 +103,14 @@ struct TrackIdentity {
 
   /// The track that was at this path before the library was rebuilt, and has not been found again.
   private func trackBefore() throws(LibraryError) -> Int64? {
-    try connection.first(
+    let tracks = try connection.rows(
       """
       SELECT item_id FROM remembered_places
       WHERE path = ? AND item_id NOT IN (SELECT id FROM tracks)
       """, [.blob(path)]
     ) { $0.integer(0) }
+    // Several were parts of the file, and none of them is the whole.
+    return tracks.count == 1 ? tracks[0] : nil
   }
 
   /// Makes a new track's own data.

@@ -14,8 +14,9 @@ struct TrackRow {
     "sort_key", "artist", "artists", "artist_sort", "album", "album_sort", "album_artist",
     "album_artist_sort", "composers", "genres", "compilation", "disc", "disc_total",
     "disc_subtitle", "number", "number_total", "number_side", "date", "original_date",
-    "release_id", "duration", "bitrate", "sample_rate", "channels", "format", "has_cover",
-    "comment", "track_gain", "track_peak", "album_gain", "album_peak", "album_artists",
+    "part", "start_ms", "end_ms", "release_id", "duration", "bitrate", "sample_rate", "channels",
+    "format", "has_cover", "comment", "track_gain", "track_peak", "album_gain", "album_peak",
+    "album_artists",
     "artist_sort_key", "tagged_artists", "tagged_album_artists", "tagged_composers",
     "tagged_genres",
   ]
@@ -31,8 +32,9 @@ struct TrackRow {
     UPDATE tracks SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?
     """
 
-  /// Makes the row of a file.
-  init(_ tags: FileTags, file: ScanBatch.File, folder: Int64, shelving: TrackShelving) {
+  /// Makes the row of a file, or of a part of it.
+  init(_ part: TrackPart, file: ScanBatch.File, folder: Int64, shelving: TrackShelving) {
+    let tags = part.tags
     title = tags.title.isEmpty ? MusicFileName.title(file.name) : tags.title
     disc = tags.disc.number ?? DirectoryFamily.discNumber(FilePath.split(file.folder).name)
     let tagged = TrackShelving.Tagged(tags, title: title)
@@ -45,7 +47,7 @@ struct TrackRow {
         .text(shelved.composers), .text(shelved.genres),
         .optional(tags.compilation.map { $0 ? 1 : 0 }), .optional(disc),
         .optional(tags.disc.total), .nonEmpty(tags.discSubtitle),
-      ] + Self.detailValues(tags) + [
+      ] + Self.detailValues(part) + [
         .text(shelved.albumArtists), .blob(shelved.artistSortKey), .lines(tagged.artists),
         .lines(tagged.albumArtists), .lines(tagged.composers), .lines(tagged.genres),
       ]
@@ -59,10 +61,12 @@ struct TrackRow {
     ]
   }
 
-  private static func detailValues(_ tags: FileTags) -> [SQLiteValue] {
-    [
+  private static func detailValues(_ part: TrackPart) -> [SQLiteValue] {
+    let tags = part.tags
+    return [
       .optional(tags.track.number), .optional(tags.track.total), .nonEmpty(tags.track.side),
       .nonEmpty(tags.date?.text ?? ""), .nonEmpty(tags.originalDate?.text ?? ""),
+      .integer(Int64(part.number)), .integer(Int64(part.start)), .optional(part.end),
       .nonEmpty(tags.releaseID), .optional(tags.duration), .optional(tags.bitrate),
       .optional(tags.sampleRate), .optional(tags.channels),
       .integer(Int64(tags.format.rawValue)), .flag(!tags.pictures.isEmpty),

@@ -6,10 +6,10 @@ enum CommandTable {
   /// The commands in the order of the help.
   static var commands: [any Command.Type] {
     [
-      ScanCommand.self, SearchCommand.self, ListCommand.self, ForgetCommand.self,
-      PlayCommand.self, PauseCommand.self,
-      NextCommand.self, PreviousCommand.self, StatusCommand.self, DoctorCommand.self,
-      PathsCommand.self, ConfigCommand.self, KeysCommand.self,
+      ScanCommand.self, SearchCommand.self, ListCommand.self, PlaylistCommand.self,
+      ForgetCommand.self, PlayCommand.self, PauseCommand.self, NextCommand.self,
+      PreviousCommand.self, StatusCommand.self, DoctorCommand.self, PathsCommand.self,
+      ConfigCommand.self, KeysCommand.self,
       ReadCommand.self, LayoutCommand.self, HelpCommand.self, VersionCommand.self,
       GenerateCommand.self,
     ]

@@ -37,17 +37,13 @@ struct SearchCommand: Command {
       let found = try await store.search(query, limit: nil).tracks
       var lines: [String] = []
       for track in try await store.tracks(found) {
-        let path = try await store.path(of: track.id) ?? []
+        guard let place = try await store.location(ofTrack: track.id) else { continue }
         lines.append(
-          printsJSON ? SearchReport.json(track, path: path) : DisplayText(Self.text(track)).string)
+          printsJSON ? SearchReport.json(track, at: place) : DisplayText(Self.text(track)).string)
       }
       return lines
     }
-    if printsJSON {
-      Output.write("[" + lines.joined(separator: ",\n ") + "]\n", to: 1)
-    } else {
-      Output.write(lines.map { $0 + "\n" }.joined(), to: 1)
-    }
+    Output.write(printsJSON ? Output.array(lines) : Output.lines(lines), to: 1)
     return 0
   }
 

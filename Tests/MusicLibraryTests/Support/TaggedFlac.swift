@@ -6,6 +6,8 @@ struct TaggedFlac {
   var seconds = 3
   /// A front cover: the bytes of a picture file.
   var picture: [UInt8]?
+  /// The content of a cue sheet block.
+  var cueBlock: [UInt8]?
   /// Bytes behind the metadata, where the sound would be.
   var sound: [UInt8] = []
 
@@ -13,6 +15,7 @@ struct TaggedFlac {
   var bytes: [UInt8] {
     var blocks: [(kind: UInt8, content: [UInt8])] = [(0, streamInfo), (4, comments)]
     if let picture { blocks.append((6, pictureBlock(picture))) }
+    if let cueBlock { blocks.append((5, cueBlock)) }
     var bytes = Array("fLaC".utf8)
     for (index, block) in blocks.enumerated() {
       let isLast: UInt8 = index == blocks.count - 1 ? 0x80 : 0
@@ -21,6 +24,22 @@ struct TaggedFlac {
       bytes += block.content
     }
     return bytes + sound
+  }
+
+  /// A cue sheet block with audio tracks that start at some samples.
+  ///
+  /// - SeeAlso: RFC 9639, 8.7.
+  static func cueBlock(starts: [UInt64]) -> [UInt8] {
+    let head = [UInt8](repeating: 0, count: 136) + [0x80]
+    let tracks = starts.enumerated().map { index, start in (start, UInt8(index + 1), UInt8(1)) }
+    let all = tracks + [(3 * 44_100, 170, 0)]
+    let body = all.flatMap { start, number, indexes -> [UInt8] in
+      let place = (0..<8).map { UInt8(truncatingIfNeeded: start >> (56 - 8 * $0)) }
+      let index = [UInt8](repeating: 0, count: 8) + [1, 0, 0, 0]
+      return place + [number] + [UInt8](repeating: 0, count: 26) + [indexes]
+        + (indexes > 0 ? index : [])
+    }
+    return head + [UInt8](repeating: 0, count: 258) + [UInt8(all.count)] + body
   }
 
   private var streamInfo: [UInt8] {

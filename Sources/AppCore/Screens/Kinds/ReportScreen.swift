@@ -36,6 +36,10 @@ extension SkipReason {
     case .noMusic: .skipNoMusic
     case .crashed: .skipCrashed
     case .tookTooLong: .skipTookTooLong
+    case .tooLarge: .skipTooLarge
+    case .sheetWithoutTracks: .skipSheetWithoutTracks
+    case .sheetWithoutFiles: .skipSheetWithoutFiles
+    case .sheetMisfit: .skipSheetMisfit
     }
   }
 }

@@ -79,10 +79,9 @@ struct LibraryList: Sendable {
     for part in Self.windows(try await store.trackIDs(by: TrackOrder(rawValue: key) ?? .title)) {
       var lines: [Line] = []
       for track in try await store.tracks(part) {
-        let path = try await store.path(of: track.id) ?? []
+        guard let place = try await store.location(ofTrack: track.id) else { continue }
         lines.append(
-          Line(
-            text: SearchCommand.text(track), object: SearchReport.object(track, path: path)))
+          Line(text: SearchCommand.text(track), object: SearchReport.object(track, at: place)))
       }
       put(lines)
     }

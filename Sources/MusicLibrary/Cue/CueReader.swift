@@ -13,6 +13,9 @@ struct CueReader {
     var hasIndex = false
   }
 
+  /// Tracks beyond are no album's.
+  private static let mostTracks = 999
+
   private var sheet = CueSheet()
   private var drafts: [Draft] = []
   private var file = ""
@@ -22,7 +25,10 @@ struct CueReader {
 
   static func read(_ lines: [PlaylistText.Line]) -> CueSheet {
     var reader = CueReader()
-    for line in lines { reader.take(line) }
+    for line in lines {
+      reader.take(line)
+      if reader.drafts.count > mostTracks { break }
+    }
     return reader.finished()
   }
 
@@ -36,10 +42,27 @@ struct CueReader {
     case "index": takeIndex(rest)
     case "title": set(\.title, \.title, value)
     case "performer": set(\.artist, \.artist, value)
+    case "songwriter", "composer": set(\.composer, \.composer, value)
     case "date": set(\.date, \.date, value)
     case "genre": if sheet.genre.isEmpty { sheet.genre = value }
-    case "discnumber", "disc": sheet.disc = Int(value) ?? sheet.disc
-    case "totaldiscs": sheet.discTotal = Int(value) ?? sheet.discTotal
+    case "discnumber", "disc":
+      let position = TagNumber(value)
+      sheet.disc = position.number ?? sheet.disc
+      sheet.discTotal = position.total ?? sheet.discTotal
+    case "totaldiscs": sheet.discTotal = TagNumber(value).number ?? sheet.discTotal
+    case let name where name.hasPrefix("replaygain_"): takeGain(name, value)
+    default: break
+    }
+  }
+
+  private mutating func takeGain(_ name: String, _ value: String) {
+    switch name {
+    case "replaygain_album_gain": sheet.gain.album = ReplayGain.gain(value)
+    case "replaygain_album_peak": sheet.gain.albumPeak = ReplayGain.peak(value)
+    case "replaygain_track_gain" where isInTrack:
+      drafts[drafts.count - 1].track.gain.track = ReplayGain.gain(value)
+    case "replaygain_track_peak" where isInTrack:
+      drafts[drafts.count - 1].track.gain.trackPeak = ReplayGain.peak(value)
     default: break
     }
   }
@@ -79,8 +102,7 @@ struct CueReader {
     let (number, kind) = Self.cut(rest)
     isInTrack = true
     let track = CueSheet.Track(
-      number: Int(number) ?? drafts.count + 1, file: file, fileLiteral: literal, title: "",
-      artist: "", date: "", start: 0)
+      number: Int(number) ?? drafts.count + 1, file: file, fileLiteral: literal, start: 0)
     drafts.append(Draft(track: track, isAudio: kind.isEmpty || kind.uppercased() == "AUDIO"))
   }
 
@@ -106,12 +128,15 @@ struct CueReader {
 
   private func finished() -> CueSheet {
     var sheet = sheet
-    sheet.tracks = drafts.filter { $0.isAudio && $0.hasIndex }.map(\.track)
+    sheet.tracks = drafts.prefix(Self.mostTracks).filter { $0.isAudio && $0.hasIndex }.map(\.track)
     let areCredited = sheet.tracks.contains { !$0.artist.isEmpty }
     if !areCredited, AlbumArtistRule().isVarious(sheet.artist) { splitTitles(of: &sheet) }
     for index in sheet.tracks.indices {
       if sheet.tracks[index].artist.isEmpty { sheet.tracks[index].artist = sheet.artist }
+      if sheet.tracks[index].composer.isEmpty { sheet.tracks[index].composer = sheet.composer }
       if sheet.tracks[index].date.isEmpty { sheet.tracks[index].date = sheet.date }
+      sheet.tracks[index].gain.album = sheet.gain.album
+      sheet.tracks[index].gain.albumPeak = sheet.gain.albumPeak
       let next = sheet.tracks.dropFirst(index + 1).first
       if let next, next.file == sheet.tracks[index].file, next.start > sheet.tracks[index].start {
         sheet.tracks[index].end = next.start

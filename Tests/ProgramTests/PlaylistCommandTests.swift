@@ -1,0 +1,83 @@
+import Glibc
+import TermHarness
+import Testing
+
+/// `otodana playlist`, which lists and changes playlists and reads and writes their files.
+struct PlaylistCommandTests {
+  private func run(_ arguments: [String], home: TestHome) throws -> PipedProgram {
+    try PipedProgram(["playlist"] + arguments, home: home)
+  }
+
+  /// Runs an action that has to succeed.
+  private func output(_ arguments: [String], home: TestHome) throws -> String {
+    let result = try run(arguments, home: home)
+    #expect(result.status == .exited(0), "\(arguments): \(result.errors)")
+    return result.output
+  }
+
+  @Test func `playlists are made, renamed, changed and deleted`() throws {
+    let home = try TestHome()
+    #expect(try output(["list"], home: home) == "")
+    #expect(try output(["list", "--json"], home: home) == "[]\n")
+    #expect(try output(["create", "Mine"], home: home) == "#1\n")
+    #expect(try output(["create", "New", "--query", "added:<30d"], home: home) == "#2\n")
+    #expect(try output(["rename", "Mine", "Ours\u{1B}[1m"], home: home) == "")
+    #expect(try output(["edit", "New", "--query", "sort:-added limit:5"], home: home) == "")
+    #expect(try output(["list"], home: home) == "#2\t0\tNew\n#1\t0\tOurs[1m\n")
+    #expect(
+      try output(["list", "--json"], home: home).contains(
+        #""name": "New", "kind": "smart", "query": "sort:-added limit:5", "entries": 0"#))
+    #expect(try output(["show", "New"], home: home) == "")
+    #expect(try output(["delete", "#1"], home: home) == "")
+    #expect(try output(["list"], home: home) == "#2\t0\tNew\n")
+  }
+
+  @Test func `a file becomes a playlist and a playlist a file`() throws {
+    let home = try TestHome()
+    try home.write("list.m3u", "#EXTINF:7,Song\nmusic/song.flac\n")
+    #expect(try output(["import", home.path("list.m3u")], home: home) == "#1\t1\t1\tlist\n")
+    #expect(try output(["show", "list"], home: home) == "! \(home.path("music/song.flac"))\n")
+    #expect(try output(["show", "list", "--json"], home: home).contains("\"missing\": true"))
+    #expect(try output(["export", "list", home.path("out.xspf")], home: home) == "")
+    #expect(try home.text("out.xspf").contains("<location>music/song.flac</location>"))
+    _ = try output(["export", "list", home.path("out.m3u8"), "--absolute"], home: home)
+    #expect(try home.text("out.m3u8").hasSuffix("\n\(home.path("music/song.flac"))\n"))
+    #expect(
+      try output(["import", home.path("list.m3u"), "--name", "Other", "--json"], home: home)
+        .contains(#""name": "Other", "kind": "own", "entries": 1, "missing": 1"#))
+  }
+
+  @Test func `what cannot be done is said with status 1`() throws {
+    let home = try TestHome()
+    _ = try output(["create", "Twice"], home: home)
+    _ = try output(["create", "Twice"], home: home)
+    try home.write("notes.txt", "music/song.flac\n")
+    let refusals: [([String], String)] = [
+      (["show", "None"], "There is no playlist None"),
+      (["delete", "Twice"], "Several playlists are called Twice"),
+      (["edit", "#1", "--query", "x"], "The playlist Twice cannot be changed"),
+      (["import", home.path("none.m3u")], "cannot be read"),
+      (["import", home.path("notes.txt")], "not a playlist file"),
+      (["export", "#1", home.path("notes.txt")], "not a playlist file"),
+      (["export", "#1", home.path("none/x.m3u")], "cannot be written"),
+    ]
+    for (arguments, words) in refusals {
+      let result = try run(arguments, home: home)
+      #expect(result.status == .exited(1), "\(arguments)")
+      #expect(result.errors.contains(words), "\(arguments): \(result.errors)")
+      #expect(result.output.isEmpty)
+    }
+    #expect(try home.text("notes.txt") == "music/song.flac\n")
+  }
+
+  @Test(
+    arguments: [
+      [], ["what"], ["show"], ["list", "x"], ["edit", "x"], ["import"], ["export", "x"],
+      ["rename", "x"], ["list", "--wrong"], ["create", "x", "--query"],
+    ])
+  func `a wrong command line is refused with status 2`(arguments: [String]) throws {
+    let result = try run(arguments, home: TestHome())
+    #expect(result.status == .exited(2))
+    #expect(result.output.isEmpty)
+  }
+}
