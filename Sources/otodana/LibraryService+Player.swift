@@ -27,8 +27,10 @@ extension LibraryService {
     case .follow(let named): entry = named
     case .pause, .resume, .stop, .seek, .volume, .muted, .gain, .device: entry = nil
     }
-    guard let track = entry?.track, let path = try await store.path(of: track) else { return nil }
-    return AudioSource(path: path)
+    guard let track = entry?.track, let place = try await store.location(ofTrack: track) else {
+      return nil
+    }
+    return AudioSource(path: place.path, start: place.start, end: place.end)
   }
 
   /// Sends the queue of the last time.

@@ -71,7 +71,7 @@ extension LibraryQueries {
   }
 
   /// The tracks a smart playlist's query finds, in its order, else by artist, album and place.
-  private func tracks(matching text: String) throws(LibraryError) -> [TrackID] {
+  func tracks(matching text: String) throws(LibraryError) -> [TrackID] {
     let query = Query(text)
     return try arrangedTracks(query, limit: query.limit)
   }

@@ -2,7 +2,7 @@
 enum MusicFileName {
   /// What a file may be by its name.
   enum Kind: Hashable, Sendable {
-    case music, picture, playlist
+    case music, picture, playlist, sheet
   }
 
   /// Suffixes that the search for music goes by, in lower case.
