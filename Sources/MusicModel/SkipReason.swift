@@ -1,4 +1,4 @@
-/// Why a file that looked like music is not in the library.
+/// Why a file that looked like music, or a folder, is not in the library.
 ///
 /// The numbers are stored: a case keeps its number for ever.
 public enum SkipReason: Int, Hashable, Sendable, CaseIterable {
@@ -14,4 +14,8 @@ public enum SkipReason: Int, Hashable, Sendable, CaseIterable {
   case crashed = 5
   /// Reading took too long.
   case tookTooLong = 6
+  /// The disk or the network did not give it.
+  case readError = 7
+  /// Its path is longer than the system can open.
+  case pathTooLong = 8
 }

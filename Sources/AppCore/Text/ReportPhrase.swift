@@ -20,6 +20,8 @@ public enum ReportPhrase: String, CommandPhrase {
   case skipNoMusic = "neither sound nor tags"
   case skipCrashed = "broke the reader"
   case skipTookTooLong = "took too long"
+  case skipReadError = "the disk did not give it"
+  case skipPathTooLong = "its path is too long"
 
   // scan
   case titleSkipped = "Skipped files"

@@ -8,29 +8,33 @@ internal import MusicModel
 /// owner takes batches until there are none, then the leftovers.
 actor RootScan {
   private let executor: ThreadExecutor
-  private let root: [UInt8]
-  /// Which directory the root is: an empty one may take its place in the middle of a scan.
-  private let rootIdentity: FileIdentity?
-  private var known: KnownFiles
+  let task: ScanTask
+  var known: KnownFiles
   private var walk: DirectoryWalk
   private var workers: TagWorkers
   private let charsets: FolderCharsets
   private var isWalking = true
-  private var isRootEmpty = false
   private var queue: [WaitingFile] = []
   private var queueStart = 0
   private var asked: [Int: WaitingFile] = [:]
   private var nextToken = 0
-  private var batch = ScanBatch()
+  var batch = ScanBatch()
+  /// What the root was at the beginning; `nil` when it was not there.
+  let rootIdentity: FileIdentity?
+  /// Directories in which another file system begins, as far as the walk has come.
+  var mounts: Set<[UInt8]> = []
+  /// Directories with files that are still being written.
+  private(set) var unsettled: Set<[UInt8]> = []
   /// Playlist files, as far as the walk has come.
   private(set) var playlists: [FoundPlaylist] = []
-  private(set) var progress = ScanProgress(isRunning: true)
+  var progress: ScanProgress
 
   /// A file to be read.
   private struct WaitingFile {
     var folder: [UInt8]
     var file: WalkedDirectory.File
     var track: Int64?
+    var formerTrack: Int64?
     var wasSkipped: Bool
   }
 
@@ -48,15 +52,18 @@ actor RootScan {
 
   /// Prepares a scan.
   init(
-    root: [UInt8], known: KnownFiles, settings: LibrarySettings, charsets: FolderCharsets,
+    _ task: ScanTask, known: KnownFiles, settings: LibrarySettings, charsets: FolderCharsets,
     command: [String], workers: Int, timeLimit: Int64
   ) throws(LibraryError) {
     executor = try ThreadExecutor()
-    self.root = root
-    rootIdentity = FileIdentity(path: root)
+    self.task = task
     self.known = known
     self.charsets = charsets
-    walk = DirectoryWalk(root: root, rules: settings.walking, covers: settings.covers)
+    walk = DirectoryWalk(
+      root: task.root, places: task.places, others: task.others, rules: settings.walking,
+      covers: settings.covers, willRead: task.willRead)
+    rootIdentity = FileIdentity(path: task.root)
+    progress = ScanProgress(isRunning: true, root: task.root)
     self.workers = TagWorkers(command: command, count: workers, timeLimit: timeLimit)
   }
 
@@ -87,32 +94,19 @@ actor RootScan {
     Result { () throws(LibraryError) in try nextBatch() }
   }
 
-  /// What was not found again; call when there are no more batches.
-  func leftovers() -> ScanLeftovers {
-    guard !isRootEmpty, FileIdentity(path: root) == rootIdentity else {
-      return ScanLeftovers(isOffline: true)
-    }
-    var leftovers = ScanLeftovers()
-    for (index, entry) in known.entries.enumerated() where !entry.isSeen {
-      let folder = known.folders[Int(entry.folder)].id
-      let name = known.name(of: Int32(index))
-      if entry.track != 0 {
-        leftovers.tracks.append((entry.track, folder, name))
-      } else {
-        leftovers.skipped.append((folder, name))
-      }
-    }
-    leftovers.folders = known.folders.filter { !$0.isSeen }.map(\.id)
-    return leftovers
-  }
-
   /// Ends the children.
   func stop() { workers.stop() }
 
+  // MARK: - Reading
+
   private func sendFiles() throws(LibraryError) {
-    while queueStart < queue.count, workers.hasRoom {
+    while queueStart < queue.count, workers.hasRoom, batch.files.count < batchSize {
       let waiting = queue[queueStart]
       queueStart += 1
+      guard waiting.file.stamp.size > 0 else {
+        take(.skipped(.empty), of: waiting)
+        continue
+      }
       asked[nextToken] = waiting
       let path = FilePath.joined(waiting.folder, waiting.file.name)
       let request = ReadingRequest(path: path, charset: charsets.charset(of: waiting.folder))
@@ -129,14 +123,12 @@ actor RootScan {
   private func receive(timeout: Int64) throws(LibraryError) {
     for answer in try workers.receive(timeout: max(0, timeout)) {
       guard let waiting = asked.removeValue(forKey: answer.token) else { continue }
-      progress.done += 1
       // A file that went away since the walk came by is the next scan's business.
-      if answer.record == .skipped(.unreadable), isGone(waiting) { continue }
-      if case .skipped = answer.record { progress.skipped += 1 }
-      batch.files.append(
-        ScanBatch.File(
-          folder: waiting.folder, name: waiting.file.name, stamp: waiting.file.stamp,
-          track: waiting.track, wasSkipped: waiting.wasSkipped, record: answer.record))
+      if answer.record == .skipped(.unreadable), isGone(waiting) {
+        progress.done += 1
+      } else {
+        take(answer.record, of: waiting)
+      }
     }
   }
 
@@ -144,13 +136,25 @@ actor RootScan {
     FileIdentity(path: FilePath.joined(waiting.folder, waiting.file.name)) == nil
   }
 
+  private func take(_ record: ScanRecord, of waiting: WaitingFile) {
+    progress.done += 1
+    if case .skipped = record { progress.skipped += 1 }
+    batch.files.append(
+      ScanBatch.File(
+        folder: waiting.folder, name: waiting.file.name, stamp: waiting.file.stamp,
+        track: waiting.track, formerTrack: waiting.formerTrack, wasSkipped: waiting.wasSkipped,
+        record: record))
+  }
+
+  // MARK: - Comparing
+
   private func walkOn() {
     guard let directory = walk.next() else {
       isWalking = false
       return
     }
-    if directory.path == root { isRootEmpty = directory.isEmpty || directory.isUnreadable }
-    if directory.isUnreadable { known.markSeen(under: directory.path) }
+    noteFaults(of: directory)
+    if directory.isMount { mounts.insert(directory.path) }
     let folder = known.folder(at: directory.path)
     if let folder { known.markSeen(folder: folder) }
     for file in directory.music { compare(file, in: directory.path, folder: folder) }
@@ -159,7 +163,9 @@ actor RootScan {
       playlists.append(FoundPlaylist(path: path, stamp: file.stamp))
     }
     let before = folder.map { known.folders[Int($0)].pictures } ?? []
-    if before != directory.pictures, Set(before) != Set(directory.pictures) {
+    if directory.failure == nil, before != directory.pictures,
+      Set(before) != Set(directory.pictures)
+    {
       batch.pictures.append(
         ScanBatch.Pictures(folder: directory.path, files: directory.pictures))
     }
@@ -168,36 +174,65 @@ actor RootScan {
   private func compare(_ file: WalkedDirectory.File, in path: [UInt8], folder: Int32?) {
     progress.found += 1
     let index = folder.flatMap { known.entry(folder: $0, file: file) }
-    if let index, known.entries[Int(index)].stamp == file.stamp {
+    if let index, isUnchanged(file, at: index) {
       known.markSeen(index)
       progress.done += 1
       if known.entries[Int(index)].track == 0 { progress.skipped += 1 }
       return
     }
     // A file that moved here from another path is that track, whatever this path was before.
-    if let moved = movedEntry(file) {
-      known.markSeen(moved)
+    let former = formerEntry(file)
+    if let former, file.stamp.isMoved(from: known.entries[Int(former)].stamp) {
+      known.markSeen(former)
       progress.done += 1
       batch.moves.append(
         ScanBatch.Move(
-          track: known.entries[Int(moved)].track, folder: path, name: file.name, stamp: file.stamp))
+          track: known.entries[Int(former)].track, folder: path, name: file.name,
+          stamp: file.stamp))
       return
     }
     if let index { known.markSeen(index) }
+    guard isSettled(file.stamp) else {
+      progress.done += 1
+      unsettled.insert(path)
+      return
+    }
     let track = index.map { known.entries[Int($0)].track }
     queue.append(
       WaitingFile(
-        folder: path, file: file, track: track == 0 ? nil : track, wasSkipped: track == 0))
+        folder: path, file: file, track: track == 0 ? nil : track,
+        formerTrack: former.map { known.entries[Int($0)].track }, wasSkipped: track == 0))
+  }
+
+  private func isUnchanged(_ file: WalkedDirectory.File, at index: Int32) -> Bool {
+    let entry = known.entries[Int(index)]
+    guard !task.isForced, file.stamp.isUnchanged(since: entry.stamp) else { return false }
+    guard file.stamp != entry.stamp else { return true }
+    // What is not known of a skipped file yet is known once it has been read again.
+    guard entry.track != 0 else { return false }
+    batch.restamps.append(ScanBatch.Restamp(track: entry.track, stamp: file.stamp))
+    return true
   }
 
   /// The track that was this very file under another path, which is no longer there.
-  private func movedEntry(_ file: WalkedDirectory.File) -> Int32? {
+  private func formerEntry(_ file: WalkedDirectory.File) -> Int32? {
     known.candidates(file.stamp.identity).first { index in
       let entry = known.entries[Int(index)]
-      guard entry.track != 0, !entry.isSeen, entry.stamp == file.stamp else { return false }
+      guard entry.track != 0, !entry.isSeen else { return false }
       var status = stat()
       let isThere = FilePath.withCString(known.path(of: index)) { lstat($0, &status) } == 0
       return !isThere || FileIdentity(status) != file.stamp.identity
     }
+  }
+
+  /// Whether a file has been left alone for long enough to be whole.
+  ///
+  /// The clock of a file server may differ from this one's; a change in the future is none.
+  private func isSettled(_ stamp: FileStamp) -> Bool {
+    guard task.settleTime > 0 else { return true }
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    let age = Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec) - stamp.changedAt
+    return abs(age) >= task.settleTime
   }
 }

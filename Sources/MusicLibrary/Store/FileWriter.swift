@@ -43,6 +43,7 @@ struct FileWriter {
     try move(batch.moves)
     for file in batch.files { try write(file) }
     for pictures in batch.pictures { try write(pictures) }
+    try restamp(batch.restamps)
   }
 
   /// Removes a track; the person's own data of it stays.
@@ -53,11 +54,15 @@ struct FileWriter {
 
   /// Removes what was not found again; the person's own data of the tracks stays.
   mutating func remove(_ leftovers: ScanLeftovers) throws(LibraryError) {
-    for (track, folder, name) in leftovers.tracks {
-      guard try trackID(folder: folder, name: name) == track else { continue }
-      try remove(track: track)
+    for file in leftovers.files {
+      guard file.track != 0 else {
+        try removeSkipped(folder: file.folder, name: file.name)
+        continue
+      }
+      // A track that was known again elsewhere is not at this place any more.
+      guard try trackID(folder: file.folder, name: file.name) == file.track else { continue }
+      try remove(track: file.track)
     }
-    for (folder, name) in leftovers.skipped { try removeSkipped(folder: folder, name: name) }
     for folder in leftovers.folders {
       let id = SQLiteValue.integer(folder)
       try connection.run("DELETE FROM pictures WHERE folder_id = ?", [id])
@@ -70,6 +75,17 @@ struct FileWriter {
     }
   }
 
+  /// Remembers what tells that files are the same.
+  func restamp(_ restamps: [ScanBatch.Restamp]) throws(LibraryError) {
+    for restamp in restamps {
+      try connection.run(
+        """
+        UPDATE tracks SET device = ?, inode = ?, size = ?, modified_at = ?, changed_at = ?
+        WHERE id = ?
+        """, restamp.stamp.values + [.integer(restamp.track)])
+    }
+  }
+
   // MARK: Files
 
   private mutating func write(_ file: ScanBatch.File) throws(LibraryError) {
@@ -79,13 +95,14 @@ struct FileWriter {
     if known == nil, !place.isNew { known = try trackID(folder: folder, name: file.name) }
     switch file.record {
     case .skipped(let reason):
-      if let known {
-        try touch(known)
-        try connection.run("DELETE FROM tracks WHERE id = ?", [.integer(known)])
-      }
+      if let known { try remove(track: known) }
       try connection.run(
-        "INSERT OR REPLACE INTO skipped_files VALUES (?, ?, ?, ?, ?, ?, ?)",
-        [.integer(folder), .blob(file.name)] + Self.values(file.stamp)
+        """
+        INSERT OR REPLACE INTO skipped_files(
+          folder_id, name, device, inode, size, modified_at, changed_at, reason)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        [.integer(folder), .blob(file.name)] + file.stamp.values
           + [.integer(Int64(reason.rawValue))])
     case .tags(let tags, let fingerprint):
       if file.wasSkipped { try removeSkipped(folder: folder, name: file.name) }
@@ -93,6 +110,9 @@ struct FileWriter {
       let identity = TrackIdentity(
         connection, fingerprint: fingerprint, tags: tags,
         path: FilePath.joined(file.folder, file.name))
+      if known == nil, let former = file.formerTrack, try identity.hasSound(of: former) {
+        known = former
+      }
       if known == nil {
         known = try identity.vanishedTrack(besides: newIDs, remembers: try remembersPlaces())
       }
@@ -179,13 +199,11 @@ struct FileWriter {
     for move in moves {
       let place = try folder(move.folder)
       let folder = place.id
-      if let other = try trackID(folder: folder, name: move.name) {
-        try touch(other)
-        try connection.run("DELETE FROM tracks WHERE id = ?", [.integer(other)])
-      }
+      if let other = try trackID(folder: folder, name: move.name) { try remove(track: other) }
       try connection.run(
         "UPDATE tracks SET folder_id = ?, name = ? WHERE id = ?",
         [.integer(folder), .blob(move.name), .integer(move.track)])
+      try restamp([ScanBatch.Restamp(track: move.track, stamp: move.stamp)])
       touched.families.insert(place.family)
     }
   }
@@ -246,11 +264,14 @@ struct FileWriter {
       if let album { touched.albums.insert(Int64(album)) }
     }
   }
+}
 
-  private static func values(_ stamp: FileStamp) -> [SQLiteValue] {
+extension FileStamp {
+  /// The stamp as the store keeps it.
+  var values: [SQLiteValue] {
     [
-      .integer(stamp.identity.device), .integer(stamp.identity.inode), .integer(stamp.size),
-      .integer(stamp.modifiedAt),
+      .integer(identity.device), .integer(identity.inode), .integer(size), .integer(modifiedAt),
+      .integer(changedAt),
     ]
   }
 }

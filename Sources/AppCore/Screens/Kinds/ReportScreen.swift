@@ -36,6 +36,8 @@ extension SkipReason {
     case .noMusic: .skipNoMusic
     case .crashed: .skipCrashed
     case .tookTooLong: .skipTookTooLong
+    case .readError: .skipReadError
+    case .pathTooLong: .skipPathTooLong
     }
   }
 }
