@@ -1,4 +1,4 @@
-/// Why a file that looked like music is not in the library.
+/// Why a file that looked like music, or a folder, is not in the library.
 ///
 /// The numbers are stored: a case keeps its number for ever.
 public enum SkipReason: Int, Hashable, Sendable, CaseIterable {
@@ -22,4 +22,8 @@ public enum SkipReason: Int, Hashable, Sendable, CaseIterable {
   case sheetWithoutFiles = 9
   /// A cue sheet whose tracks start behind the end of its file.
   case sheetMisfit = 10
+  /// The disk or the network did not give it.
+  case readError = 11
+  /// Its path is longer than the system can open.
+  case pathTooLong = 12
 }

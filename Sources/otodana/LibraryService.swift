@@ -4,9 +4,10 @@ import MusicModel
 
 /// Performs what the state asks of the library, off the main thread, and answers with events.
 ///
-/// Requests are answered one after the other, in their order; a scan and the covers run beside
+/// Requests are answered one after the other, in their order; scans and the covers run beside
 /// them.
 actor LibraryService {
+  private let executor: ThreadExecutor
   private let paths: DataPaths
   private let workers: WorkerCommands
   let post: @Sendable (Event) -> Void
@@ -17,33 +18,39 @@ actor LibraryService {
   /// The path of the store's database, for messages.
   private var database: String
   private var artwork: ArtworkLoader
-  private var scan: Task<Void, Never>?
+  /// Scans and watches; made with the first scan.
+  private var upkeep: LibraryUpkeep?
   /// Whether the first picture is on the screen; a scan that is asked for earlier waits for it, so
   /// that the rows of that picture need not wait for the scan.
   private var isShown = false
   private var isScanWanted = false
   /// Whether this program is the one that scans; others with the same library do not then.
   private var mayScan = false
-  /// The folders that the last scan began with.
+  /// The folders that the last scan began with, and how often the database had been repaired.
   private var scannedRoots: [[UInt8]] = []
+  private var scannedRepairs = 0
   private var keeping: Task<Void, Never>?
   private var lastLook = ContinuousClock.now
   private var isRepairing = false
   /// How often the database was repaired: what failed before needs no second repair.
   private var repairs = 0
 
+  /// The service's own thread.
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
   /// Opens the person's library, or the demo library.
   ///
-  /// - Throws: What opening the database throws.
+  /// - Throws: What opening the database throws; `.workerUnavailable` when there is no thread.
   init(
     database: String, paths: DataPaths, workers: WorkerCommands, settings: LibrarySettings,
     sound: SoundThread?, post: @escaping @Sendable (Event) -> Void
   ) throws(LibraryError) {
+    executor = try ThreadExecutor()
     self.database = database
     self.settings = settings
     self.sound = sound
     store = try Self.store(database, settings, post)
-    artwork = ArtworkLoader(store: store, workerCommand: workers.art)
+    artwork = ArtworkLoader(store: store, workerCommand: workers.art, executor: executor)
     self.paths = paths
     self.workers = workers
     self.post = post
@@ -58,9 +65,23 @@ actor LibraryService {
     }
   }
 
+  /// Runs a task that begins on the service's thread, and not in the pool of all others.
+  nonisolated func start(_ body: @escaping @Sendable (LibraryService) async -> Void) {
+    Task(executorPreference: executor) { await body(self) }
+  }
+
+  /// Answers requests as they come; does not return.
+  func serve(_ requests: RequestQueue) async {
+    for await _ in requests.bells {
+      while let request = requests.takeFirst() { await perform(request) }
+    }
+  }
+
   /// Answers one request.
   func perform(_ effect: Effect) async {
-    if isShown, scan == nil, lastLook.duration(to: .now) > Self.lookInterval { await lookAround() }
+    if isShown, lastLook.duration(to: .now) > Self.lookInterval, await !isScanning {
+      await lookAround()
+    }
     let repairs = repairs
     do throws(LibraryError) {
       if try await LibraryAnswers(store: store, post: post).answer(effect) { return }
@@ -69,7 +90,8 @@ actor LibraryService {
       case .edit(let edit, let origin): try await make(edit, origin)
       case .wantCovers(let requests):
         artwork.want(requests) { [post] in post(.cover($0, $1)) }
-      case .scan: startScan()
+      case .scan: await startScan()
+      case .cancelScan: await upkeep?.cancelScan()
       case .openFolder(let path): await open(path)
       case .openDemo: try await openDemo()
       case .player(let effect): try await follow(effect)
@@ -89,8 +111,8 @@ actor LibraryService {
   /// longer than the picture may wait, and are sent again after it.
   private func sendCounts() async throws(LibraryError) {
     post(.library(.counts(try await store.counts(findsOffline: isShown))))
-    let missing = try await store.roots().filter(\.isOffline)
-    post(.library(.missingFolders(missing.map { String(decoding: $0.path, as: UTF8.self) })))
+    let missing = try await store.offlineFolders()
+    post(.library(.missingFolders(missing.map { String(decoding: $0, as: UTF8.self) })))
   }
 
   private func make(_ edit: LibraryEdit, _ origin: UndoHistory.Origin) async throws(LibraryError) {
@@ -113,7 +135,7 @@ actor LibraryService {
         else { return post(.library(.nothingToOpen)) }
         _ = try await store.addRoot(music.path)
       }
-      startScan()
+      await startScan()
     } catch {
       post(.failed(Failure(error, database: database), of: nil))
     }
@@ -124,7 +146,8 @@ actor LibraryService {
     let directory = paths.demoMusic
     post(.library(.writingDemo))
     do {
-      try await Task.detached { try DemoLibrary.write(to: directory) }.value
+      let writer = try ThreadExecutor()
+      try await Task(executorPreference: writer) { try DemoLibrary.write(to: directory) }.value
     } catch {
       post(.failed(.demoNotWritten, of: nil))
       return
@@ -144,9 +167,11 @@ actor LibraryService {
 
   private func openDemo() async throws(LibraryError) {
     stopKeeping()
+    await upkeep?.close()
+    upkeep = nil
     store = try Self.store(paths.demoDatabase, settings, post)
     database = paths.demoDatabase
-    artwork = ArtworkLoader(store: store, workerCommand: workers.art)
+    artwork = ArtworkLoader(store: store, workerCommand: workers.art, executor: executor)
     mayScan = false
     if isShown { startKeeping() }
     post(.library(.folderOpened))
@@ -158,13 +183,16 @@ actor LibraryService {
   /// The first picture is on the screen: scans may begin, and what it did without is sent.
   func beginScans() async {
     isShown = true
-    if isScanWanted { startScan() }
+    if isScanWanted { await startScan() }
     await perform(.loadCounts)
     startKeeping()
   }
 
-  private func startScan() {
-    guard scan == nil else { return }
+  private var isScanning: Bool {
+    get async { await upkeep?.isScanning ?? false }
+  }
+
+  private func startScan() async {
     isScanWanted = false
     if store.opening.isReadOnly {
       return post(.failed(.databaseIsReadOnly(path: database), of: nil))
@@ -176,28 +204,34 @@ actor LibraryService {
       isScanWanted = true
       return post(.library(.scan(ScanProgress(isRunning: true))))
     }
-    let scanner = LibraryScanner(store: store, workerCommand: workers.tags)
-    let repairs = repairs
-    scan = Task {
-      var isDamaged = false
-      do throws(LibraryError) {
-        scannedRoots = try await store.roots().map(\.path)
-        try await scanner.scan { [post] progress, revision in
-          post(.library(.scan(progress)))
-          if revision != nil { post(.library(.changed)) }
-        }
-      } catch .cancelled {
-        // Nobody looks any more.
-      } catch {
-        isDamaged = error == .damaged
-        // A repair begins a scan of its own.
-        if !isRepairing { post(.library(.scanFailed(Failure(error, database: database)))) }
-      }
-      post(.library(.changed))
-      scan = nil
-      if isDamaged { await repair(after: repairs) }
-      if isScanWanted { startScan() }
+    scannedRepairs = repairs
+    do throws(LibraryError) {
+      scannedRoots = try await store.roots().map(\.path)
+      try await readyUpkeep().scanEverything()
+    } catch {
+      await scanFailed(error)
     }
+  }
+
+  private func readyUpkeep() throws(LibraryError) -> LibraryUpkeep {
+    if let upkeep { return upkeep }
+    let made = try LibraryUpkeep(store: store, workerCommand: workers.tags) {
+      [weak self, post] news in
+      switch news {
+      case .progress(let progress): post(.library(.scan(progress)))
+      case .changed: post(.library(.changed))
+      case .failed(let error): self?.start { await $0.scanFailed(error) }
+      case .watchLimitReached: post(.failed(.watchLimitReached, of: nil))
+      }
+    }
+    upkeep = made
+    return made
+  }
+
+  private func scanFailed(_ error: LibraryError) async {
+    // A repair begins a scan of its own.
+    if !isRepairing { post(.library(.scanFailed(Failure(error, database: database)))) }
+    if error == .damaged { await repair(after: scannedRepairs) }
   }
 
   // MARK: - Keeping
@@ -214,15 +248,17 @@ actor LibraryService {
     if let repair = store.opening.repair { post(.failed(Failure(repair), of: nil)) }
     let store = store
     let repairs = repairs
-    keeping = Task {
-      if store.opening.isUnclean, (try? await store.isDamaged()) == true {
-        await repair(after: repairs)
-      }
-      while !Task.isCancelled, !mayScan, !store.opening.isReadOnly {
-        try? await Task.sleep(for: Self.lookInterval)
-        await lookAround()
-        if store.claimScanning() { startScan() }
-      }
+    keeping = Task(executorPreference: executor) { await self.keep(store, repairs) }
+  }
+
+  private func keep(_ store: LibraryStore, _ repairs: Int) async {
+    if store.opening.isUnclean, (try? await store.isDamaged()) == true {
+      await repair(after: repairs)
+    }
+    while !Task.isCancelled, !mayScan, !store.opening.isReadOnly {
+      try? await Task.sleep(for: Self.lookInterval)
+      await lookAround()
+      if store.claimScanning() { await startScan() }
     }
   }
 
@@ -237,7 +273,7 @@ actor LibraryService {
     guard (try? await store.hasForeignChange()) == true else { return }
     post(.library(.changed))
     let roots = try? await store.roots().map(\.path)
-    if mayScan, let roots, roots != scannedRoots { startScan() }
+    if mayScan, let roots, roots != scannedRoots { await startScan() }
   }
 
   /// Replaces a damaged database, and finds again what is not the person's own.
@@ -252,8 +288,7 @@ actor LibraryService {
       repairs += 1
       post(.failed(Failure(repair), of: nil))
       post(.library(.changed))
-      isScanWanted = true
-      startScan()
+      await startScan()
     } catch {
       post(.failed(Failure(error, database: database), of: nil))
     }
@@ -262,8 +297,7 @@ actor LibraryService {
   /// Ends: what the person made is copied, and the database left in order.
   func finish() async {
     stopKeeping()
-    scan?.cancel()
-    await scan?.value
+    await upkeep?.close()
     do throws(LibraryError) {
       try await store.writeCopies()
       try await store.settle()

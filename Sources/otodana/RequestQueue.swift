@@ -24,14 +24,11 @@ final class RequestQueue: Sendable {
     bell.continuation.yield()
   }
 
-  /// Performs requests one after the other, as they come; does not return.
-  func serve(_ perform: (Effect) async -> Void) async {
-    for await _ in bell.stream {
-      while let request = takeFirst() { await perform(request) }
-    }
-  }
+  /// The rings, for a single listener.
+  var bells: AsyncStream<Void> { bell.stream }
 
-  private func takeFirst() -> Effect? {
+  /// Takes the request that has waited longest.
+  func takeFirst() -> Effect? {
     waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
   }
 }

@@ -176,19 +176,19 @@ struct Session {
       return { effect in SampleLibrary.answers(to: effect).forEach { mailbox.post($0) } }
     case .library(let service, _):
       let requests = RequestQueue()
-      Task.detached { await requests.serve { await service.perform($0) } }
+      service.start { await $0.serve(requests) }
       return { requests.add($0) }
     }
   }
 
   private func begin() {
     guard case .library(let service, let begin) = answerer else { return }
-    Task.detached { await begin(service) }
+    service.start(begin)
   }
 
   private func letScansBegin() {
     guard case .library(let service, _) = answerer else { return }
-    Task.detached { await service.beginScans() }
+    service.start { await $0.beginScans() }
   }
 
   /// Lets the library end; the terminal is the shell's again meanwhile.

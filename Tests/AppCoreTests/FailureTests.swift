@@ -23,6 +23,20 @@ struct FailureTests {
     #expect(script.text[0].contains("scan ✓"))
   }
 
+  @Test func `R ends a scan of everything, and else asks for one`() {
+    var script = fixture()
+    func lastEffect(after progress: ScanProgress) -> Effect? {
+      script.take(.library(.scan(progress)))
+      script.press("R")
+      return script.effects.last
+    }
+    let root = Array("/home/ann/Music".utf8)
+    #expect(lastEffect(after: ScanProgress(isRunning: true, found: 9, root: root)) == .cancelScan)
+    #expect(script.text[0].contains("scanning 0 of 9 · Music"))
+    #expect(lastEffect(after: ScanProgress(isRunning: true, isPart: true)) == .scan)
+    #expect(lastEffect(after: ScanProgress(isRunning: false)) == .scan)
+  }
+
   @Test func `a folder that is not there is named`() {
     var script = fixture()
     script.take(.library(.missingFolders(["/mnt/music"])))

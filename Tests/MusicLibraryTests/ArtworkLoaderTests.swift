@@ -40,13 +40,17 @@ import Testing
     }
   }
 
+  private let executor: ThreadExecutor
+
+  init() throws { executor = try ThreadExecutor() }
+
   private static let names: [Int64: String] = [
     1: "a", 2: "b", 3: "c", 4: "d", 5: "e", 8: "away", 9: "broken",
   ]
 
   private func loader(_ benches: Bench...) -> ArtworkLoader {
     ArtworkLoader(
-      memoryLimit: 100_000,
+      memoryLimit: 100_000, executor: executor,
       sourceLookup: { Self.names[$0.rawValue].map { .file(Array($0.utf8)) } },
       makers: benches.map { bench in { await bench.make($0) } })
   }

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 import Testing
 
 @testable import MusicLibrary
@@ -6,8 +7,11 @@ import Testing
 @Suite struct WalkTests {
   /// What a walk finds, as paths below the folder.
   private func found(in directory: TemporaryDirectory) -> [String] {
-    let root = Array(directory.path.utf8)
-    var walk = DirectoryWalk(root: root)
+    found(in: Array(directory.path.utf8))
+  }
+
+  private func found(in root: [UInt8], others: [[UInt8]] = []) -> [String] {
+    var walk = DirectoryWalk(root: root, others: others)
     var names: [String] = []
     while let found = walk.next() {
       for name in found.music.map(\.name) + found.pictures.map(\.name) {
@@ -52,6 +56,40 @@ import Testing
     #expect(names.count { $0.hasSuffix("song.mp3") } == 1)
     #expect(names.count { $0 == "one.mp3" || $0 == "two.mp3" } == 1)
     #expect(names.count == 2)
+  }
+
+  @Test func `music that a link leads to inside the root is found at its own place only`() throws {
+    let directory = try TemporaryDirectory()
+    for name in ["z/song.mp3", "z/cover.jpg", "lost+found/hidden.mp3"] {
+      try directory.write([1], to: "root/" + name)
+    }
+    try directory.write([1], to: "beside/far.mp3")
+    #expect(symlink("z", directory.path("root/album")) == 0)
+    #expect(symlink("z/song.mp3", directory.path("root/best.mp3")) == 0)
+    #expect(symlink("lost+found/hidden.mp3", directory.path("root/back.mp3")) == 0)
+    #expect(symlink("../beside", directory.path("root/out")) == 0)
+    #expect(symlink("self", directory.path("root/self")) == 0)
+    let root = Array(directory.path("root").utf8)
+    let wanted = ["back.mp3", "out/far.mp3", "z/cover.jpg", "z/song.mp3"]
+    #expect(found(in: root) == wanted)
+    // A root beside this one finds its music itself.
+    let beside = Array(directory.path("beside").utf8)
+    #expect(found(in: root, others: [beside]) == wanted.filter { $0 != "out/far.mp3" })
+  }
+
+  @Test func `a walk says what it is about to read before it does`() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write([1], to: "a/b/song.mp3")
+    let named = Mutex<[String]>([])
+    var walk = DirectoryWalk(root: Array(directory.path.utf8)) { path in
+      named.withLock { $0.append(String(decoding: path, as: UTF8.self)) }
+    }
+    var read: [String] = []
+    while let next = walk.next() {
+      read.append(String(decoding: next.path, as: UTF8.self))
+      #expect(named.withLock { $0 } == read)
+    }
+    #expect(read.count == 3)
   }
 
   @Test func `pipes and directories named like music are not files`() throws {

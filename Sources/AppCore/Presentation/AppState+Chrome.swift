@@ -51,9 +51,12 @@ extension AppState {
     if model.isWritingDemo { return catalogue[.writingDemo] }
     let scan = model.scan
     if scan.isRunning {
-      return scan.done < scan.found
+      let count =
+        scan.done < scan.found
         ? catalogue(.scanningOf, Numbers.grouped(scan.done), Numbers.grouped(scan.found))
         : catalogue(.scanning, Numbers.grouped(scan.found))
+      guard let name = scan.root?.split(separator: UInt8(ascii: "/")).last else { return count }
+      return count + " · " + String(decoding: name, as: UTF8.self)
     }
     if let failure = model.scanFailure {
       return catalogue(.scanStopped, failure.text(catalogue))

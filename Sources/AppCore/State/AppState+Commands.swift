@@ -59,6 +59,7 @@ extension AppState {
 
   private mutating func rescan(at now: Int) -> [Effect] {
     guard !model.isSample else { return [] }
+    if model.scan.isRunning, !model.scan.isPart { return [.cancelScan] }
     show(catalogue[.rescanning], at: now)
     return [.scan]
   }

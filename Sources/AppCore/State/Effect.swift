@@ -49,6 +49,8 @@ public enum Effect: Hashable, Sendable {
   case loadLyrics(TrackID)
   /// Look for changed files.
   case scan
+  /// End the scan that runs.
+  case cancelScan
   /// Add a folder, typed by a person.
   case openFolder(String)
   /// Write and open the demo library.

@@ -30,6 +30,8 @@ public enum Failure: Error, Hashable, Sendable {
   case diskIsFull
   /// The processes that read tags do not start; the system's error number.
   case workerUnavailable(code: Int)
+  /// The system does not watch as many folders as there are.
+  case watchLimitReached
   /// What was going on was cancelled.
   case cancelled
   /// The demo library cannot be written.
@@ -85,6 +87,7 @@ public enum Failure: Error, Hashable, Sendable {
     case .copyNotWritten(let code): catalogue(.failureCopy, "\(code)")
     case .diskIsFull: catalogue[.failureDiskFull]
     case .workerUnavailable(let code): catalogue(.failureWorker, "\(code)")
+    case .watchLimitReached: catalogue[.failureWatchLimit]
     case .cancelled: catalogue[.failureCancelled]
     case .demoNotWritten: catalogue[.failureDemo]
     case .fileUnreadable(let path): catalogue(.failureUnreadable, path)

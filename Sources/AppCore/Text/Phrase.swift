@@ -91,7 +91,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case keyColumnsReset = "columns as configured"
   case keySort = "sort by the next order, reverse it"
   case keyTiles = "tiles or rows"
-  case keyRescan = "look for changed files"
+  case keyRescan = "look for changed files, or stop looking"
   case keyInspect = "show the layout over the screen"
   case keyRedraw = "redraw the screen"
   case keySuspend = "suspend"
@@ -190,6 +190,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case skipSheetWithoutTracks = "Cue sheet without tracks"
   case skipSheetWithoutFiles = "Cue sheet without its files"
   case skipSheetMisfit = "Cue sheet of other music"
+  case skipReadError = "The disk did not give it"
+  case skipPathTooLong = "Its path is too long"
 
   // Info
   case infoTags = "Tags"
@@ -326,6 +328,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case failureMockAndDemo = "--mock and --demo exclude each other; see otodana --help"
   case failureDiskFull = "The disk is full"
   case failureWorker = "The reader of tags does not start (error %1)"
+  case failureWatchLimit =
+    "Too many folders to watch, changes show late (fs.inotify.max_user_watches)"
   case failureCancelled = "Cancelled"
   case failureDemo = "The demo library cannot be written"
   case failureNotJSON = "not JSON at line %1, column %2"

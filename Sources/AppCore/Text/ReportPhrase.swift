@@ -24,6 +24,8 @@ public enum ReportPhrase: String, CommandPhrase {
   case skipSheetWithoutTracks = "cue sheet without tracks"
   case skipSheetWithoutFiles = "cue sheet without its files"
   case skipSheetMisfit = "cue sheet of other music"
+  case skipReadError = "the disk did not give it"
+  case skipPathTooLong = "its path is too long"
 
   // scan
   case titleSkipped = "Skipped files"

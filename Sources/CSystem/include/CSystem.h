@@ -5,6 +5,7 @@
  * not block. A function that can fail returns -1, or says what else. */
 
 #include "csystem_events.h"
+#include "csystem_changes.h"
 #include "csystem_process.h"
 #include "csystem_crash.h"
 #include "csystem_options.h"

@@ -5,7 +5,7 @@ public import MusicModel
 /// Nothing is decoded in this process, and nothing twice for one size while it is kept. What is
 /// asked for last comes first, because that is what is on the screen now.
 ///
-///     let loader = ArtworkLoader(store: store, workerCommand: [program, "art-worker"])
+///     let loader = ArtworkLoader(store: store, workerCommand: [program, "art-worker"], executor: thread)
 ///     loader.want(visibleCovers) { request, image in mailbox.post(.cover(request, image)) }
 public actor ArtworkLoader {
   /// Makes one cover; each stands for a worker and is given one job at a time.
@@ -18,6 +18,7 @@ public actor ArtworkLoader {
     var continuation: CheckedContinuation<PixelImage?, Never>
   }
 
+  private let executor: ThreadExecutor
   private let sourceLookup: SourceLookup
   private var idleMakers: [Maker]
   private var cache: ArtworkCache
@@ -28,23 +29,30 @@ public actor ArtworkLoader {
   private var wish = CoverWish.none
   private let newestWish = NewestWish()
 
+  /// The thread the actor lives on.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
   /// Makes a loader; its workers start with the first cover.
   ///
   /// - Parameters:
   ///   - store: Tells where covers are.
   ///   - workerCommand: Program and arguments of a process that runs `ArtWorker.run()`.
+  ///   - executor: The thread it lives on; it never holds that up.
   ///   - workers: How many such processes work at once.
   ///   - memoryLimit: Bytes that the covers kept may take together.
   ///   - timeLimit: The longest a single cover may take before it is given up.
   public init(
-    store: LibraryStore, workerCommand: [String], workers: Int = 2,
+    store: LibraryStore, workerCommand: [String], executor: ThreadExecutor, workers: Int = 2,
     memoryLimit: Int = 32 << 20, timeLimit: Duration = .seconds(10)
   ) {
     let processes = (0..<max(1, workers)).compactMap { _ in
       try? ArtworkProcess(command: workerCommand, timeLimit: timeLimit)
     }
     self.init(
-      memoryLimit: memoryLimit, sourceLookup: { try? await store.coverSource($0) },
+      memoryLimit: memoryLimit, executor: executor,
+      sourceLookup: { try? await store.coverSource($0) },
       makers: processes.isEmpty
         ? [{ _ in .unavailable }]
         : processes.map { process in { await process.answer(to: $0) } })
@@ -53,7 +61,11 @@ public actor ArtworkLoader {
   /// Makes a loader from parts.
   ///
   /// - Precondition: There is at least one maker.
-  init(memoryLimit: Int, sourceLookup: @escaping SourceLookup, makers: [Maker]) {
+  init(
+    memoryLimit: Int, executor: ThreadExecutor, sourceLookup: @escaping SourceLookup,
+    makers: [Maker]
+  ) {
+    self.executor = executor
     self.sourceLookup = sourceLookup
     idleMakers = makers
     cache = ArtworkCache(limit: memoryLimit)
@@ -80,7 +92,7 @@ public actor ArtworkLoader {
         wait(for: request, Waiter(number: number, continuation: continuation))
       }
     } onCancel: {
-      Task { await abandon(request, number) }
+      Task(executorPreference: executor) { await self.abandon(request, number) }
     }
   }
 
@@ -97,7 +109,7 @@ public actor ArtworkLoader {
     _ requests: [CoverRequest], deliver: @escaping @Sendable (CoverRequest, PixelImage?) -> Void
   ) {
     newestWish.put(CoverWish(requests: requests, deliver: deliver))
-    Task { await adoptNewestWish() }
+    Task(executorPreference: executor) { await self.adoptNewestWish() }
   }
 }
 
@@ -142,11 +154,12 @@ extension ArtworkLoader {
     while let maker = idleMakers.last, let request = queue.next() {
       idleMakers.removeLast()
       running.insert(request)
-      Task {
-        let answer = await make(request, with: maker)
-        finish(request, answer, maker)
-      }
+      Task(executorPreference: executor) { await self.work(on: request, with: maker) }
     }
+  }
+
+  private func work(on request: CoverRequest, with maker: @escaping Maker) async {
+    finish(request, await make(request, with: maker), maker)
   }
 
   private nonisolated func make(

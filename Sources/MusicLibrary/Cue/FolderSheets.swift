@@ -10,7 +10,7 @@ struct FolderSheets {
     self.directory = directory
     // What an unreadable directory holds is not known, so nothing has changed.
     haveChanged =
-      !directory.isUnreadable && Set(known.map(\.state)) != Set(directory.sheetStates)
+      directory.failure == nil && Set(known.map(\.state)) != Set(directory.sheetStates)
     if haveChanged { loaded = SheetCoverage(of: directory) }
   }
 

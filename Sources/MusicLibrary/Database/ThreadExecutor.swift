@@ -1,25 +1,35 @@
 internal import Glibc
 internal import Synchronization
 
-/// An executor with a thread of its own, for actors whose work blocks.
+/// An executor with a thread of its own, for actors whose work blocks, and for tasks.
 ///
 /// Reading a disk or waiting for a lock or a child process would take a thread from the small pool
-/// that all other tasks share. The thread ends when the executor is released.
-final class ThreadExecutor: SerialExecutor {
+/// that all other tasks share; and that pool keeps a timer, which wakes a program that does
+/// nothing. The thread ends when the executor is released.
+///
+///     actor Reader {
+///       let executor: ThreadExecutor
+///       nonisolated var unownedExecutor: UnownedSerialExecutor {
+///         executor.asUnownedSerialExecutor()
+///       }
+///     }
+///     Task(executorPreference: executor) { await reader.read() }   // begins on that thread, too
+public final class ThreadExecutor: SerialExecutor, TaskExecutor {
   private let queue: JobQueue
 
   /// Starts the thread.
   ///
   /// - Throws: `.workerUnavailable` when the system gives no pipe or no thread.
-  init() throws(LibraryError) {
+  public init() throws(LibraryError) {
     queue = try JobQueue()
     try Self.startThread(serving: queue)
   }
 
   deinit { queue.close() }
 
-  func enqueue(_ job: consuming ExecutorJob) {
-    queue.append(UnownedJob(job), on: asUnownedSerialExecutor())
+  /// Takes a job of an actor or of a task that lives on the thread.
+  public func enqueue(_ job: consuming ExecutorJob) {
+    queue.append(UnownedJob(job), on: asUnownedSerialExecutor(), asUnownedTaskExecutor())
   }
 
   private static func startThread(serving queue: JobQueue) throws(LibraryError) {
@@ -44,7 +54,8 @@ final class ThreadExecutor: SerialExecutor {
 private final class JobQueue: Sendable {
   private struct Entry {
     var job: UnownedJob
-    var executor: UnownedSerialExecutor
+    var serial: UnownedSerialExecutor
+    var task: UnownedTaskExecutor
   }
 
   private let entries = Mutex<[Entry]>([])
@@ -61,9 +72,11 @@ private final class JobQueue: Sendable {
 
   deinit { Glibc.close(wakeReader) }
 
-  func append(_ job: UnownedJob, on executor: UnownedSerialExecutor) {
+  func append(
+    _ job: UnownedJob, on serial: UnownedSerialExecutor, _ task: UnownedTaskExecutor
+  ) {
     let wasEmpty = entries.withLock { entries in
-      entries.append(Entry(job: job, executor: executor))
+      entries.append(Entry(job: job, serial: serial, task: task))
       return entries.count == 1
     }
     guard wasEmpty else { return }
@@ -92,7 +105,9 @@ private final class JobQueue: Sendable {
         defer { entries = [] }
         return entries
       }
-      for entry in batch { entry.job.runSynchronously(on: entry.executor) }
+      for entry in batch {
+        entry.job.runSynchronously(isolatedTo: entry.serial, taskExecutor: entry.task)
+      }
     }
   }
 }

@@ -15,7 +15,7 @@ extension LibraryStore {
   /// Brings the playlists of a root in line with its files.
   ///
   /// - Parameters:
-  ///   - files: All playlist files in the root, read where they changed.
+  ///   - files: The playlist files a scan found in the root, read where they changed.
   ///   - root: The root, which is there.
   ///   - resolvesAgain: Whether entries that were missing are looked for again.
   /// - Returns: The revision that shows it; `nil` when nothing changed.
@@ -40,11 +40,14 @@ extension LibraryStore {
     let known = try connection.rows("SELECT playlist_id, path FROM playlist_files") {
       ($0.integer(0), $0.blob(1))
     }
+    let offline = try connection.rows("SELECT path FROM mounts WHERE is_offline") { $0.blob(0) }
     var hasChanged = false
     for (id, path) in known where FilePath.contains(root.path, path) && !found.contains(path) {
+      if offline.contains(where: { FilePath.contains($0, path) }) { continue }
       // A directory that could not be read hides files; only one that is gone counts.
       var status = stat()
-      if FilePath.withCString(path, { lstat($0, &status) }) == 0 || errno == EACCES { continue }
+      let isThere = FilePath.withCString(path) { lstat($0, &status) } == 0
+      if isThere || errno != ENOENT && errno != ENOTDIR { continue }
       try connection.run("DELETE FROM playlists WHERE id = ?", [.integer(id)])
       hasChanged = true
     }

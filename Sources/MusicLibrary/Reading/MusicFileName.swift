@@ -39,6 +39,11 @@ enum MusicFileName {
     return PlaylistFormat(fileName: Array(name)) == nil ? nil : .playlist
   }
 
+  /// Whether a name is that of a picture, whether or not it may be a cover.
+  static func isPicture(_ name: [UInt8]) -> Bool {
+    CoverRules().suffixes.contains(suffix(name))
+  }
+
   /// Whether a name looks like music.
   static func isMusic(_ name: [UInt8]) -> Bool {
     name.withUnsafeBytes { kind(of: $0) } == .music

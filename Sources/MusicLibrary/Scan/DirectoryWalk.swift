@@ -1,41 +1,80 @@
 internal import Glibc
+internal import MusicModel
 
 /// A walk through a directory tree, one directory at a time.
 ///
-/// Links are followed, but each directory is entered once, whatever its path, and a file behind a
-/// link is taken once; so loops end. Settings may leave out links, and directories whose names begin
-/// with a dot. Nothing but regular files is opened or even reported.
+/// A link that leads to music inside the roots is left to the walk that comes there by itself;
+/// any other is followed, but each directory is entered once, whatever its path, and a file behind
+/// links is taken once; so loops end. Settings may leave out links, and directories whose names begin
+/// with a dot. Nothing but directories is opened.
 struct DirectoryWalk {
-  private var waiting: [[UInt8]]
+  /// A directory to be read.
+  private struct Step {
+    var path: [UInt8]
+    var isDeep = true
+    /// The device of the directory it is in; `nil` for one that a link leads to.
+    var outerDevice: Int64?
+  }
+
+  private let roots: [[UInt8]]
+  private let willRead: @Sendable ([UInt8]) -> Void
+  private var waiting: [Step]
   private var visited: Set<FileIdentity> = []
   private var linkedFiles: Set<FileIdentity> = []
 
   private let rules: WalkRules
   private let covers: CoverRules
 
-  /// Starts a walk at a directory.
-  init(root: [UInt8], rules: WalkRules = WalkRules(), covers: CoverRules = CoverRules()) {
-    waiting = [root]
+  /// Starts a walk.
+  ///
+  /// - Parameters:
+  ///   - root: The root it is in.
+  ///   - places: Where it goes; the whole root by default.
+  ///   - others: All other roots.
+  ///   - rules: What is left out.
+  ///   - covers: Which pictures may be covers.
+  ///   - willRead: Called with the path of each directory before its names are read.
+  init(
+    root: [UInt8], places: [ScanPlace]? = nil, others: [[UInt8]] = [],
+    rules: WalkRules = WalkRules(), covers: CoverRules = CoverRules(),
+    willRead: @escaping @Sendable ([UInt8]) -> Void = { _ in }
+  ) {
+    roots = [root] + others
+    self.willRead = willRead
     self.rules = rules
     self.covers = covers
+    waiting = []
+    for place in places ?? [ScanPlace(path: root, isDeep: true)] where !isLeftOut(place.path) {
+      waiting.append(
+        Step(
+          path: place.path, isDeep: place.isDeep,
+          outerDevice: MountPoint.outerDevice(of: place.path)))
+    }
   }
 
   /// Reads the next directory; `nil` when the walk is over.
   ///
   /// - Complexity: O(entries of that directory).
   mutating func next() -> WalkedDirectory? {
-    while let path = waiting.popLast() {
-      var directory = WalkedDirectory(path: path)
-      guard let stream = FilePath.withCString(path, { opendir($0) }) else {
-        directory.isUnreadable = errno != ENOENT && errno != ENOTDIR
+    while let step = waiting.popLast() {
+      var directory = WalkedDirectory(path: step.path)
+      guard let stream = FilePath.withCString(step.path, { opendir($0) }) else {
+        let code = errno
+        directory.note(code, at: step.path, isLink: FilePath.isLink(step.path))
         directory.isEmpty = true
         return directory
       }
       defer { closedir(stream) }
       var status = stat()
-      guard fstat(dirfd(stream), &status) == 0 else { continue }
-      guard visited.insert(FileIdentity(status)).inserted else { continue }
-      readEntries(stream, into: &directory)
+      guard fstat(dirfd(stream), &status) == 0 else {
+        directory.failure = .readError
+        return directory
+      }
+      let identity = FileIdentity(status)
+      guard visited.insert(identity).inserted else { continue }
+      directory.isMount = step.outerDevice.map { $0 != identity.device } ?? false
+      willRead(step.path)
+      readEntries(stream, of: step, device: identity.device, into: &directory)
       return directory
     }
     return nil
@@ -43,7 +82,7 @@ struct DirectoryWalk {
 
   /// Takes what is of use among the entries; nothing when the directory asks to be left out.
   private mutating func readEntries(
-    _ stream: OpaquePointer, into directory: inout WalkedDirectory
+    _ stream: OpaquePointer, of step: Step, device: Int64, into directory: inout WalkedDirectory
   ) {
     let descriptor = dirfd(stream)
     var others: [Entry] = []
@@ -54,10 +93,7 @@ struct DirectoryWalk {
       let beginsWithDot = name[0] == Self.dot
       if beginsWithDot, Self.isSelfOrParent(name) { continue }
       directory.isEmpty = false
-      if beginsWithDot, Self.asksToBeLeftOut(name) {
-        directory = WalkedDirectory(path: directory.path)
-        return
-      }
+      if beginsWithDot, Self.asksToBeLeftOut(name) { return directory.forgetContent() }
       let type = entry.pointee.d_type
       if type == Self.regular {
         takeFile(name, in: descriptor, isLink: false, &directory)
@@ -68,8 +104,8 @@ struct DirectoryWalk {
       }
     }
     // A read error in the middle leaves the rest unknown: what was there must not count as gone.
-    if errno != 0 { directory.isUnreadable = true }
-    for entry in others { take(entry, in: descriptor, &directory) }
+    if errno != 0 { directory.failure = .readError }
+    for entry in others { take(entry, in: descriptor, of: step, device: device, &directory) }
   }
 
   /// A name of a directory, or of a link to something.
@@ -79,22 +115,32 @@ struct DirectoryWalk {
   }
 
   private mutating func take(
-    _ entry: Entry, in descriptor: Int32, _ directory: inout WalkedDirectory
+    _ entry: Entry, in descriptor: Int32, of step: Step, device: Int64,
+    _ directory: inout WalkedDirectory
   ) {
+    let path = FilePath.joined(step.path, entry.name)
     if entry.type == Self.directory {
-      waiting.append(FilePath.joined(directory.path, entry.name))
+      if step.isDeep { waiting.append(Step(path: path, outerDevice: device)) }
       return
     }
     var status = stat()
-    let code = FilePath.withCString(entry.name) { fstatat(descriptor, $0, &status, 0) }
-    guard code == 0 else { return }
-    if FilePath.isDirectory(status.st_mode) {
-      if isHidden(entry.name) { return }
-      waiting.append(FilePath.joined(directory.path, entry.name))
+    func look(_ flags: Int32) -> Int32 {
+      FilePath.withCString(entry.name) { fstatat(descriptor, $0, &status, flags) } == 0 ? 0 : errno
+    }
+    var code = look(AT_SYMLINK_NOFOLLOW)
+    let isLink = code == 0 && status.st_mode & S_IFMT == S_IFLNK
+    if isLink, !rules.followsLinks { return }
+    if isLink { code = look(0) }
+    guard code == 0 else { return directory.note(code, at: path, isLink: isLink) }
+    let isDirectory = FilePath.isDirectory(status.st_mode)
+    if isLink, leadsInside(path, isDirectory) { return }
+    if isDirectory {
+      guard step.isDeep, !isHidden(entry.name) else { return }
+      waiting.append(Step(path: path, outerDevice: isLink ? nil : device))
     } else {
       FilePath.withCString(entry.name) { name in
         let name = UnsafeRawBufferPointer(start: name, count: entry.name.count)
-        takeFile(name, in: descriptor, isLink: true, &directory)
+        takeFile(name, in: descriptor, isLink: isLink, &directory)
       }
     }
   }
@@ -104,14 +150,16 @@ struct DirectoryWalk {
     _ name: UnsafeRawBufferPointer, in descriptor: Int32, isLink: Bool,
     _ directory: inout WalkedDirectory
   ) {
-    guard let kind = MusicFileName.kind(of: name, covers: covers), !SkippedNames.has(name) else {
-      return
-    }
-    var status = stat()
-    let cName = name.baseAddress?.assumingMemoryBound(to: CChar.self)
-    guard let cName, fstatat(descriptor, cName, &status, isLink ? 0 : AT_SYMLINK_NOFOLLOW) == 0,
-      status.st_mode & S_IFMT == S_IFREG
+    guard let kind = MusicFileName.kind(of: name, covers: covers), !SkippedNames.has(name),
+      let cName = name.baseAddress?.assumingMemoryBound(to: CChar.self)
     else { return }
+    var status = stat()
+    guard fstatat(descriptor, cName, &status, isLink ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else {
+      let code = errno
+      return directory.note(
+        code, at: FilePath.joined(directory.path, [UInt8](name)), isLink: isLink)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { return }
     if isLink, !linkedFiles.insert(FileIdentity(status)).inserted { return }
     let file = WalkedDirectory.File(name: [UInt8](name), stamp: FileStamp(status))
     switch kind {
@@ -123,6 +171,35 @@ struct DirectoryWalk {
         WalkedDirectory.Picture(
           name: file.name, size: file.stamp.size, modifiedAt: file.stamp.modifiedAt))
     }
+  }
+
+  /// Whether a walk through the whole root would not come to a place.
+  private func isLeftOut(_ place: [UInt8]) -> Bool {
+    let root = roots[0]
+    guard place.count > root.count else { return false }
+    if FilePath.isLink(place), !rules.followsLinks || leadsInside(place, true) { return true }
+    var path = root
+    for name in place.dropFirst(root.count).split(separator: UInt8(ascii: "/")) {
+      let isMarked = ["/.nomedia", "/.ignore"].contains { FilePath.exists(path + Array($0.utf8)) }
+      if isMarked || SkippedNames.has(name) || isHidden(name) { return true }
+      path = FilePath.joined(path, Array(name))
+    }
+    return false
+  }
+
+  /// Whether a link leads to something that a walk finds at its own place.
+  private func leadsInside(_ link: [UInt8], _ isDirectory: Bool) -> Bool {
+    guard let target = FilePath.resolved(link),
+      let root = roots.first(where: { FilePath.contains($0, target) })
+    else { return false }
+    let names = target.dropFirst(root.count).split(separator: UInt8(ascii: "/"))
+    if names.contains(where: { SkippedNames.has($0) }) { return false }
+    return isDirectory || names.last.map { Self.isOfUse(Array($0)) } ?? false
+  }
+
+  /// Whether a file of this name matters to a library.
+  static func isOfUse(_ name: [UInt8]) -> Bool {
+    !SkippedNames.has(name) && name.withUnsafeBytes { MusicFileName.kind(of: $0) } != nil
   }
 
   private static let dot = UInt8(ascii: ".")

@@ -29,12 +29,9 @@ enum FilePath {
   ///
   /// - Throws: `.rootMissing`, `.notADirectory`, `.unreadable`.
   static func resolvedDirectory(_ path: [UInt8]) throws(LibraryError) -> [UInt8] {
-    let resolved: [UInt8]? = withCString(path) { cPath in
-      guard let buffer = realpath(cPath, nil) else { return nil }
-      defer { free(buffer) }
-      return bytes(of: buffer)
+    guard let resolved = resolved(path) else {
+      throw errno == EACCES ? .unreadable(path) : .rootMissing(path)
     }
-    guard let resolved else { throw errno == EACCES ? .unreadable(path) : .rootMissing(path) }
     var status = stat()
     guard withCString(resolved, { stat($0, &status) }) == 0, isDirectory(status.st_mode) else {
       throw .notADirectory(path)
@@ -54,6 +51,27 @@ enum FilePath {
     guard let buffer = getcwd(nil, 0) else { return [slash] }
     defer { free(buffer) }
     return bytes(of: buffer)
+  }
+
+  /// The absolute path of what is there with all links resolved; `nil` when nothing is there.
+  static func resolved(_ path: [UInt8]) -> [UInt8]? {
+    withCString(path) { cPath in
+      guard let buffer = realpath(cPath, nil) else { return nil }
+      defer { free(buffer) }
+      return bytes(of: buffer)
+    }
+  }
+
+  /// Whether there is anything at a path, links not followed.
+  static func exists(_ path: [UInt8]) -> Bool {
+    var status = stat()
+    return withCString(path) { lstat($0, &status) } == 0
+  }
+
+  /// Whether a path is that of a link, wherever it leads.
+  static func isLink(_ path: [UInt8]) -> Bool {
+    var status = stat()
+    return withCString(path) { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Whether a file mode is that of a directory.

@@ -6,21 +6,44 @@ struct FileStamp: Hashable, Sendable {
   var identity: FileIdentity
   /// Number of bytes.
   var size: Int64
-  /// When its content last changed: nanoseconds since 1970.
+  /// When its content last changed, as programs may claim it: nanoseconds since 1970.
   var modifiedAt: Int64
+  /// When anything of it last changed, as the system saw it: nanoseconds since 1970; 0 when
+  /// unknown.
+  var changedAt: Int64
 
   /// Makes a stamp from its parts.
-  init(identity: FileIdentity, size: Int64, modifiedAt: Int64) {
+  init(identity: FileIdentity, size: Int64, modifiedAt: Int64, changedAt: Int64 = 0) {
     self.identity = identity
     self.size = size
     self.modifiedAt = modifiedAt
+    self.changedAt = changedAt
   }
 
   /// The stamp of a file the system has described.
   init(_ status: stat) {
     identity = FileIdentity(status)
     size = Int64(status.st_size)
-    modifiedAt = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+    modifiedAt = Self.nanoseconds(status.st_mtim)
+    changedAt = Self.nanoseconds(status.st_ctim)
+  }
+
+  /// Whether a file at the same path with an earlier stamp is this file, unchanged.
+  ///
+  /// The device may be another: many systems number theirs anew at each start.
+  func isUnchanged(since known: FileStamp) -> Bool {
+    identity.inode == known.identity.inode && size == known.size && modifiedAt == known.modifiedAt
+      && (changedAt == known.changedAt || known.changedAt == 0)
+  }
+
+  /// Whether a file at another path with an earlier stamp was this file; a move counts as a change
+  /// of the file, but leaves its content.
+  func isMoved(from known: FileStamp) -> Bool {
+    identity == known.identity && size == known.size && modifiedAt == known.modifiedAt
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }
 
@@ -39,6 +62,13 @@ struct FileIdentity: Hashable, Sendable {
   init?(path: [UInt8]) {
     var status = stat()
     guard FilePath.withCString(path, { lstat($0, &status) }) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The identity of what is at a path, links followed; `nil` when nothing can be found there.
+  init?(following path: [UInt8]) {
+    var status = stat()
+    guard FilePath.withCString(path, { stat($0, &status) }) == 0 else { return nil }
     self.init(status)
   }
 

@@ -31,6 +31,8 @@ struct KnownFiles: Sendable {
     var isSeen = false
   }
 
+  /// Directories in which another file system began.
+  var mounts: [[UInt8]] = []
   private(set) var entries: [Entry] = []
   private(set) var folders: [Folder] = []
   private var names: [UInt8] = []
@@ -96,8 +98,11 @@ struct KnownFiles: Sendable {
       if entry.folder == folder, hasName(entry, file.name) { return index }
       index = entry.next
     }
-    return names(in: folder)[file.name]
+    return entry(folder: folder, name: file.name)
   }
+
+  /// The entry of a name in a directory, whatever file that is.
+  mutating func entry(folder: Int32, name: [UInt8]) -> Int32? { names(in: folder)[name] }
 
   /// Entries of the same device and inode.
   func candidates(_ identity: FileIdentity) -> some Sequence<Int32> {

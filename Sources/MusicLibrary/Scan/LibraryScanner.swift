@@ -32,53 +32,98 @@ public struct LibraryScanner: Sendable {
 
   /// Scans all roots.
   ///
-  /// Files that did not change are not opened. A root that is missing or empty is marked as
-  /// offline and loses nothing; files that are gone leave the library at the end of a whole scan
-  /// of their root. What was published stays when the scan ends early for any reason.
+  /// Files that did not change are not opened, so a scan after one that ended early goes on where
+  /// that one stopped. A root that is missing or empty is marked as offline and loses nothing;
+  /// neither does a directory that cannot be read. Files that are gone leave the library at the
+  /// end of a whole scan of their root. What was published stays when the scan ends early for any
+  /// reason.
   ///
-  /// - Parameter progress: Called, on no particular thread, as the scan goes on; with a revision
-  ///   each time a batch of changes has been published. The last call says that it has ended.
+  /// - Parameters:
+  ///   - force: Whether files that did not change are read again, too.
+  ///   - progress: Called, on no particular thread, as the scan goes on; with a revision each time
+  ///     a batch of changes has been published. The last call says that it has ended.
   /// - Throws: What the store throws, `.workerUnavailable` when no child starts, `.cancelled` when
   ///   the task was cancelled. A file that cannot be read is skipped instead.
   /// - Complexity: O(files) look-ups, and the reading of those that are new or changed.
   public func scan(
-    progress: @escaping @Sendable (ScanProgress, LibraryRevision?) -> Void
+    force: Bool = false, progress: @escaping @Sendable (ScanProgress, LibraryRevision?) -> Void
   ) async throws(LibraryError) {
+    _ = try await scan(nil, ScanTask(root: [], isForced: force), progress: progress)
+  }
+
+  /// Scans all roots, or those places that are in one.
+  ///
+  /// - Parameters:
+  ///   - places: Where to look, in the roots; `nil` for everything.
+  ///   - task: What holds for all roots.
+  ///   - progress: As above.
+  /// - Returns: Directories with files that are still being written.
+  /// - Throws: As above.
+  func scan(
+    _ places: [ScanPlace]?, _ task: ScanTask,
+    progress: @escaping @Sendable (ScanProgress, LibraryRevision?) -> Void
+  ) async throws(LibraryError) -> Set<[UInt8]> {
     otd_take_memory_in_bulk(Self.memoryStep)
-    var total = ScanProgress(isRunning: true)
+    var total = ScanProgress(isRunning: true, isPart: places != nil)
+    var unsettled: Set<[UInt8]> = []
     progress(total, nil)
     defer {
       total.isRunning = false
+      total.root = nil
       progress(total, nil)
     }
     while let revision = try await store.applySettings() {
       if Task.isCancelled { throw .cancelled }
       progress(total, revision)
     }
-    for root in try await store.roots() {
+    let roots = try await store.roots()
+    for root in roots {
+      var task = task
+      task.root = root.path
+      task.others = roots.map(\.path).filter { $0 != root.path }
+      let inside = places?.filter { FilePath.contains(root.path, $0.path) }
+      if inside?.isEmpty == true { continue }
+      // Of a root that was offline nothing is known but that it may be there again.
+      task.places = root.isOffline ? nil : inside
       let before = total
-      let scan = try RootScan(
-        root: root.path, known: try await store.knownFiles(of: root.id), settings: store.settings,
-        charsets: try await store.folderCharsets(), command: workerCommand, workers: workers,
-        timeLimit: timeLimit)
-      do {
-        try await run(scan, root) { part, revision in
+      unsettled.formUnion(
+        try await run(task, root) { part, revision in
           total.found = before.found + part.found
           total.done = before.done + part.done
           total.skipped = before.skipped + part.skipped
+          total.root = part.root
           progress(total, revision)
-        }
-        await scan.stop()
-      } catch {
-        await scan.stop()
-        throw error
-      }
+        })
     }
     while try await !store.refreshSearch() { if Task.isCancelled { throw .cancelled } }
+    // What was not looked at is as it was, and what was skipped of it, too.
+    guard places != nil else { return unsettled }
+    total.skipped = try await store.read { queries throws(LibraryError) in
+      try queries.skippedCount()
+    }
+    return unsettled
   }
 
   private func run(
-    _ scan: RootScan, _ root: LibraryRoot, report: (ScanProgress, LibraryRevision?) -> Void
+    _ task: ScanTask, _ root: LibraryRoot, report: (ScanProgress, LibraryRevision?) -> Void
+  ) async throws(LibraryError) -> Set<[UInt8]> {
+    let scan = try RootScan(
+      task, known: try await store.knownFiles(of: root.id, in: task.places),
+      settings: store.settings, charsets: try await store.folderCharsets(),
+      command: workerCommand, workers: workers, timeLimit: timeLimit)
+    do {
+      try await run(scan, root, isWhole: task.places == nil, report: report)
+      await scan.stop()
+    } catch {
+      await scan.stop()
+      throw error
+    }
+    return await scan.unsettled
+  }
+
+  private func run(
+    _ scan: RootScan, _ root: LibraryRoot, isWhole: Bool,
+    report: (ScanProgress, LibraryRevision?) -> Void
   ) async throws(LibraryError) {
     var hasChanged = false
     var next = try await scan.nextBatch()
@@ -94,7 +139,7 @@ public struct LibraryScanner: Sendable {
     }
     if Task.isCancelled { throw .cancelled }
     let leftovers = await scan.leftovers()
-    let revision = try await store.finish(root, leftovers)
+    let revision = try await store.finish(root, leftovers, isWhole: isWhole)
     hasChanged = hasChanged || revision != nil
     report(await scan.progress, revision)
     guard !leftovers.isOffline else { return }

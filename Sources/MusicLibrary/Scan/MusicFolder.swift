@@ -32,6 +32,17 @@ public enum MusicFolder {
     }
     return false
   }
+
+  /// Whether there is anything in a folder, which is there and may be read.
+  static func holdsAnything(_ path: [UInt8]) -> Bool {
+    guard let directory = opendir(path.terminated) else { return false }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = DirectoryWalk.name(entry)
+      if !name.elementsEqual(".".utf8), !name.elementsEqual("..".utf8) { return true }
+    }
+    return false
+  }
 }
 
 extension [UInt8] {

@@ -8,23 +8,26 @@ internal import MusicModel
 /// owner takes batches until there are none, then the leftovers.
 actor RootScan {
   private let executor: ThreadExecutor
-  private let root: [UInt8]
-  /// Which directory the root is: an empty one may take its place in the middle of a scan.
-  private let rootIdentity: FileIdentity?
-  private var known: KnownFiles
+  let task: ScanTask
+  var known: KnownFiles
   private var walk: DirectoryWalk
   private var workers: TagWorkers
   private let charsets: FolderCharsets
   private var isWalking = true
-  private var isRootEmpty = false
   private var queue: [WaitingFile] = []
   private var queueStart = 0
   private var asked: [Int: WaitingFile] = [:]
   private var nextToken = 0
-  private var batch = ScanBatch()
+  var batch = ScanBatch()
+  /// What the root was at the beginning; `nil` when it was not there.
+  let rootIdentity: FileIdentity?
+  /// Directories in which another file system begins, as far as the walk has come.
+  var mounts: Set<[UInt8]> = []
+  /// Directories with files that are still being written.
+  private(set) var unsettled: Set<[UInt8]> = []
   /// Playlist files, as far as the walk has come.
   private(set) var playlists: [FoundPlaylist] = []
-  private(set) var progress = ScanProgress(isRunning: true)
+  var progress: ScanProgress
 
   /// A file to be read.
   private struct WaitingFile {
@@ -32,6 +35,7 @@ actor RootScan {
     var file: WalkedDirectory.File
     /// The track that the whole file is; `nil` when it is new or divided.
     var track: Int64?
+    var formerTrack: Int64?
     var wasSkipped: Bool
     var cover: SheetCoverage.Cover?
   }
@@ -50,15 +54,18 @@ actor RootScan {
 
   /// Prepares a scan.
   init(
-    root: [UInt8], known: KnownFiles, settings: LibrarySettings, charsets: FolderCharsets,
+    _ task: ScanTask, known: KnownFiles, settings: LibrarySettings, charsets: FolderCharsets,
     command: [String], workers: Int, timeLimit: Int64
   ) throws(LibraryError) {
     executor = try ThreadExecutor()
-    self.root = root
-    rootIdentity = FileIdentity(path: root)
+    self.task = task
     self.known = known
     self.charsets = charsets
-    walk = DirectoryWalk(root: root, rules: settings.walking, covers: settings.covers)
+    walk = DirectoryWalk(
+      root: task.root, places: task.places, others: task.others, rules: settings.walking,
+      covers: settings.covers, willRead: task.willRead)
+    rootIdentity = FileIdentity(path: task.root)
+    progress = ScanProgress(isRunning: true, root: task.root)
     self.workers = TagWorkers(command: command, count: workers, timeLimit: timeLimit)
   }
 
@@ -89,32 +96,19 @@ actor RootScan {
     Result { () throws(LibraryError) in try nextBatch() }
   }
 
-  /// What was not found again; call when there are no more batches.
-  func leftovers() -> ScanLeftovers {
-    guard !isRootEmpty, FileIdentity(path: root) == rootIdentity else {
-      return ScanLeftovers(isOffline: true)
-    }
-    var leftovers = ScanLeftovers()
-    for (index, entry) in known.entries.enumerated() where !entry.isSeen {
-      let folder = known.folders[Int(entry.folder)].id
-      let name = known.name(of: Int32(index))
-      if entry.track != 0 {
-        leftovers.tracks.append((entry.track, folder, name))
-      } else {
-        leftovers.skipped.append((folder, name))
-      }
-    }
-    leftovers.folders = known.folders.filter { !$0.isSeen }.map(\.id)
-    return leftovers
-  }
-
   /// Ends the children.
   func stop() { workers.stop() }
 
+  // MARK: - Reading
+
   private func sendFiles() throws(LibraryError) {
-    while queueStart < queue.count, workers.hasRoom {
+    while queueStart < queue.count, workers.hasRoom, batch.files.count < batchSize {
       let waiting = queue[queueStart]
       queueStart += 1
+      guard waiting.file.stamp.size > 0 else {
+        take(.skipped(.empty), of: waiting)
+        continue
+      }
       asked[nextToken] = waiting
       let path = FilePath.joined(waiting.folder, waiting.file.name)
       let request = ReadingRequest(path: path, charset: charsets.charset(of: waiting.folder))
@@ -131,15 +125,12 @@ actor RootScan {
   private func receive(timeout: Int64) throws(LibraryError) {
     for answer in try workers.receive(timeout: max(0, timeout)) {
       guard let waiting = asked.removeValue(forKey: answer.token) else { continue }
-      progress.done += 1
       // A file that went away since the walk came by is the next scan's business.
-      if answer.record == .skipped(.unreadable), isGone(waiting) { continue }
-      if case .skipped = answer.record { progress.skipped += 1 }
-      batch.files.append(
-        ScanBatch.File(
-          folder: waiting.folder, name: waiting.file.name, stamp: waiting.file.stamp,
-          track: waiting.track, wasSkipped: waiting.wasSkipped, record: answer.record,
-          parts: parts(of: waiting, answer.record)))
+      if answer.record == .skipped(.unreadable), isGone(waiting) {
+        progress.done += 1
+      } else {
+        take(answer.record, of: waiting)
+      }
     }
   }
 
@@ -164,13 +155,25 @@ actor RootScan {
     FileIdentity(path: FilePath.joined(waiting.folder, waiting.file.name)) == nil
   }
 
+  private func take(_ record: ScanRecord, of waiting: WaitingFile) {
+    progress.done += 1
+    if case .skipped = record { progress.skipped += 1 }
+    batch.files.append(
+      ScanBatch.File(
+        folder: waiting.folder, name: waiting.file.name, stamp: waiting.file.stamp,
+        track: waiting.track, formerTrack: waiting.formerTrack, wasSkipped: waiting.wasSkipped,
+        record: record, parts: parts(of: waiting, record)))
+  }
+
+  // MARK: - Comparing
+
   private func walkOn() {
     guard let directory = walk.next() else {
       isWalking = false
       return
     }
-    if directory.path == root { isRootEmpty = directory.isEmpty || directory.isUnreadable }
-    if directory.isUnreadable { known.markSeen(under: directory.path) }
+    noteFaults(of: directory)
+    if directory.isMount { mounts.insert(directory.path) }
     let folder = known.folder(at: directory.path)
     if let folder { known.markSeen(folder: folder) }
     let stored = folder.map { known.folders[Int($0)] }
@@ -178,13 +181,15 @@ actor RootScan {
     for file in directory.music {
       compare(file, in: directory.path, folder: folder, sheets: &sheets)
     }
-    take(sheets, of: directory.path, known: stored?.sheets ?? [])
+    if directory.failure == nil { take(sheets, of: directory.path, known: stored?.sheets ?? []) }
     for file in directory.playlists {
       let path = FilePath.joined(directory.path, file.name)
       playlists.append(FoundPlaylist(path: path, stamp: file.stamp))
     }
     let before = stored?.pictures ?? []
-    if before != directory.pictures, Set(before) != Set(directory.pictures) {
+    if directory.failure == nil, before != directory.pictures,
+      Set(before) != Set(directory.pictures)
+    {
       batch.pictures.append(
         ScanBatch.Pictures(folder: directory.path, files: directory.pictures))
     }
@@ -203,7 +208,7 @@ actor RootScan {
     progress.found += 1
     let index = folder.flatMap { known.entry(folder: $0, file: file) }
     let entry = index.map { known.entries[Int($0)] }
-    if let index, let entry, entry.stamp == file.stamp,
+    if let index, let entry, isUnchanged(file, at: index),
       !sheets.concern(file.name, isDivided: entry.isPart)
     {
       known.markSeen(index)
@@ -213,16 +218,29 @@ actor RootScan {
     }
     let cover = sheets.cover(of: file.name)
     // A file that moved here from another path is that track, whatever this path was before.
-    if entry?.stamp != file.stamp, let moved = movedEntry(file) {
-      take(file, movedFrom: moved, to: path, cover)
+    let former = formerEntry(file)
+    if let former, file.stamp.isMoved(from: known.entries[Int(former)].stamp) {
+      take(file, movedFrom: former, to: path, cover)
       return
     }
     if let index { known.markSeen(index) }
+    guard isSettled(file.stamp) else {
+      progress.done += 1
+      unsettled.insert(path)
+      return
+    }
     let isWhole = entry.map { $0.track != 0 && !$0.isPart } ?? false
     queue.append(
       WaitingFile(
         folder: path, file: file, track: isWhole ? entry?.track : nil,
-        wasSkipped: entry?.track == 0, cover: cover))
+        formerTrack: former.flatMap { wholeTrack(of: $0) }, wasSkipped: entry?.track == 0,
+        cover: cover))
+  }
+
+  /// The track that a whole file is; `nil` for a part of one.
+  private func wholeTrack(of index: Int32) -> Int64? {
+    let entry = known.entries[Int(index)]
+    return entry.isPart ? nil : entry.track
   }
 
   /// Takes a file with all its tracks to another place; one that a sheet divides is read again.
@@ -244,14 +262,38 @@ actor RootScan {
     }
   }
 
+  private func isUnchanged(_ file: WalkedDirectory.File, at index: Int32) -> Bool {
+    let entry = known.entries[Int(index)]
+    guard !task.isForced, file.stamp.isUnchanged(since: entry.stamp) else { return false }
+    guard file.stamp != entry.stamp else { return true }
+    // What is not known of a skipped file yet is known once it has been read again.
+    guard entry.track != 0 else { return false }
+    for part in known.entries(ofFileAt: index) {
+      batch.restamps.append(
+        ScanBatch.Restamp(track: known.entries[Int(part)].track, stamp: file.stamp))
+    }
+    return true
+  }
+
   /// The track that was this very file under another path, which is no longer there.
-  private func movedEntry(_ file: WalkedDirectory.File) -> Int32? {
+  private func formerEntry(_ file: WalkedDirectory.File) -> Int32? {
     known.candidates(file.stamp.identity).first { index in
       let entry = known.entries[Int(index)]
-      guard entry.track != 0, !entry.isSeen, entry.stamp == file.stamp else { return false }
+      guard entry.track != 0, !entry.isSeen else { return false }
       var status = stat()
       let isThere = FilePath.withCString(known.path(of: index)) { lstat($0, &status) } == 0
       return !isThere || FileIdentity(status) != file.stamp.identity
     }
+  }
+
+  /// Whether a file has been left alone for long enough to be whole.
+  ///
+  /// The clock of a file server may differ from this one's; a change in the future is none.
+  private func isSettled(_ stamp: FileStamp) -> Bool {
+    guard task.settleTime > 0 else { return true }
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    let age = Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec) - stamp.changedAt
+    return abs(age) >= task.settleTime
   }
 }

@@ -9,6 +9,8 @@ struct ScanBatch: Sendable {
     var stamp: FileStamp
     /// The track it was before; `nil` for a file the store does not know.
     var track: Int64?
+    /// The track that was this file under a path that is gone, if its sound is still the same.
+    var formerTrack: Int64?
     /// Whether the store has it among the files that were skipped.
     var wasSkipped = false
     var record: ScanRecord
@@ -37,6 +39,12 @@ struct ScanBatch: Sendable {
     var isFitting: Bool
   }
 
+  /// A file whose content is as it was, but not all that tells so.
+  struct Restamp: Sendable {
+    var track: Int64
+    var stamp: FileStamp
+  }
+
   /// The pictures of a directory, where they differ from what the store knows.
   struct Pictures: Sendable {
     var folder: [UInt8]
@@ -48,9 +56,13 @@ struct ScanBatch: Sendable {
   var pictures: [Pictures] = []
   var sheets: [Sheets] = []
   var sheetFits: [SheetFit] = []
+  var restamps: [Restamp] = []
 
   /// Whether there is nothing to write.
-  var isEmpty: Bool {
-    files.isEmpty && moves.isEmpty && pictures.isEmpty && sheets.isEmpty && sheetFits.isEmpty
+  var isEmpty: Bool { !changesLibrary && restamps.isEmpty }
+
+  /// Whether it changes anything that is seen.
+  var changesLibrary: Bool {
+    !files.isEmpty || !moves.isEmpty || !pictures.isEmpty || !sheets.isEmpty || !sheetFits.isEmpty
   }
 }

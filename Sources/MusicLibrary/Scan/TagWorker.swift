@@ -26,7 +26,7 @@ struct TagWorker {
   private var sent = 0
   /// Whether files are sent one by one, so that the one that ends the child is known.
   private var isCautious = false
-  private var hasGreeted = false
+  private(set) var hasGreeted = false
   /// When the file it is busy with was begun, or the child was started; nanoseconds.
   private var busySince: Int64
 

@@ -7,6 +7,8 @@ struct TagWorkers {
   private let timeLimit: Int64
   private var workers: [TagWorker] = []
   private let count: Int
+  /// Whether a child that never worked has been replaced, and none has worked since.
+  private var hasRetried = false
 
   /// Prepares workers; they start when there is work.
   ///
@@ -58,6 +60,7 @@ struct TagWorkers {
       if watches[index].readable || watches[index].closed {
         let received = workers[index].receive()
         answers += received.answers
+        if workers[index].hasGreeted { hasRetried = false }
         if !received.isAlive { answers += try replace(index, isLate: false) }
       } else if workers[index].isLate(at: now, timeLimit: timeLimit) {
         answers += try replace(index, isLate: true)
@@ -75,16 +78,19 @@ struct TagWorkers {
   /// Puts a new child in the place of one that died, with the files it had not answered.
   ///
   /// Answers come several at once, so it may have died of any of these files; the new child reads
-  /// them one by one, and if it dies too, it died of the first.
+  /// them one by one, and if it dies too, it died of the first. One that never worked is replaced
+  /// once.
   private mutating func replace(
     _ index: Int, isLate: Bool
   ) throws(LibraryError) -> [TagWorker.Answer] {
     let dead = workers[index]
-    guard let reason = dead.end(isLate: isLate) else {
+    let reason = dead.end(isLate: isLate)
+    guard reason != nil || !hasRetried else {
       workers.remove(at: index)
       throw .workerUnavailable(0)
     }
-    let culprit = dead.isBusyWithFirst ? dead.pending.first : nil
+    if reason == nil { hasRetried = true }
+    let culprit = reason != nil && dead.isBusyWithFirst ? dead.pending.first : nil
     let rest = culprit == nil ? dead.pending : Array(dead.pending.dropFirst())
     do {
       workers[index] = try TagWorker(command: command, suspects: rest)
@@ -92,6 +98,7 @@ struct TagWorkers {
       workers.remove(at: index)
       throw error
     }
-    return culprit.map { [TagWorker.Answer(token: $0.token, record: .skipped(reason))] } ?? []
+    guard let culprit, let reason else { return [] }
+    return [TagWorker.Answer(token: culprit.token, record: .skipped(reason))]
   }
 }

@@ -45,6 +45,7 @@ struct FileWriter {
     for pictures in batch.pictures { try write(pictures) }
     for sheets in batch.sheets { try write(sheets) }
     for fit in batch.sheetFits { try write(fit) }
+    try restamp(batch.restamps)
   }
 
   /// Removes a track; the person's own data of it stays.
@@ -55,11 +56,17 @@ struct FileWriter {
 
   /// Removes what was not found again; the person's own data of the tracks stays.
   mutating func remove(_ leftovers: ScanLeftovers) throws(LibraryError) {
-    for (track, folder, name) in leftovers.tracks {
-      guard try tracks(folder: folder, name: name).values.contains(track) else { continue }
-      try remove(track: track)
+    for file in leftovers.files {
+      guard file.track != 0 else {
+        try removeSkipped(folder: file.folder, name: file.name)
+        continue
+      }
+      // A track that was known again elsewhere is not at this place any more.
+      guard try tracks(folder: file.folder, name: file.name).values.contains(file.track) else {
+        continue
+      }
+      try remove(track: file.track)
     }
-    for (folder, name) in leftovers.skipped { try removeSkipped(folder: folder, name: name) }
     for folder in leftovers.folders {
       let id = SQLiteValue.integer(folder)
       try connection.run("DELETE FROM pictures WHERE folder_id = ?", [id])
@@ -70,6 +77,17 @@ struct FileWriter {
           AND NOT EXISTS (SELECT 1 FROM tracks WHERE folder_id = ?1)
           AND NOT EXISTS (SELECT 1 FROM skipped_files WHERE folder_id = ?1)
         """, [id])
+    }
+  }
+
+  /// Remembers what tells that files are the same.
+  func restamp(_ restamps: [ScanBatch.Restamp]) throws(LibraryError) {
+    for restamp in restamps {
+      try connection.run(
+        """
+        UPDATE tracks SET device = ?, inode = ?, size = ?, modified_at = ?, changed_at = ?
+        WHERE id = ?
+        """, restamp.stamp.values + [.integer(restamp.track)])
     }
   }
 
@@ -84,8 +102,12 @@ struct FileWriter {
     case .skipped(let reason):
       for track in known.values { try remove(track: track) }
       try connection.run(
-        "INSERT OR REPLACE INTO skipped_files VALUES (?, ?, ?, ?, ?, ?, ?)",
-        [.integer(folder), .blob(file.name)] + Self.values(file.stamp)
+        """
+        INSERT OR REPLACE INTO skipped_files(
+          folder_id, name, device, inode, size, modified_at, changed_at, reason)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        [.integer(folder), .blob(file.name)] + file.stamp.values
           + [.integer(Int64(reason.rawValue))])
     case .tags(let tags, let fingerprint):
       if file.wasSkipped { try removeSkipped(folder: folder, name: file.name) }
@@ -97,7 +119,13 @@ struct FileWriter {
       for part in parts {
         let identity = TrackIdentity(
           connection, fingerprint: fingerprint, part: part, path: path)
-        try write(part, of: file, in: place, identity, known: known[part.number])
+        var track = known[part.number]
+        if track == nil, part.number == 0, let former = file.formerTrack,
+          try identity.hasSound(of: former)
+        {
+          track = former
+        }
+        try write(part, of: file, in: place, identity, known: track)
       }
       touch(family: place.family)
       if !tags.releaseID.isEmpty { touched.releases.insert(tags.releaseID) }
@@ -203,6 +231,7 @@ struct FileWriter {
       try connection.run(
         "UPDATE tracks SET folder_id = ?, name = ? WHERE id = ?",
         [.integer(place.id), .blob(move.name), .integer(move.track)])
+      try restamp([ScanBatch.Restamp(track: move.track, stamp: move.stamp)])
       touched.families.insert(place.family)
       // A divided file is read again in its new place, which holds it by now.
       folders[move.folder]?.isNew = false
@@ -287,11 +316,14 @@ struct FileWriter {
       if let album { touched.albums.insert(Int64(album)) }
     }
   }
+}
 
-  private static func values(_ stamp: FileStamp) -> [SQLiteValue] {
+extension FileStamp {
+  /// The stamp as the store keeps it.
+  var values: [SQLiteValue] {
     [
-      .integer(stamp.identity.device), .integer(stamp.identity.inode), .integer(stamp.size),
-      .integer(stamp.modifiedAt),
+      .integer(identity.device), .integer(identity.inode), .integer(size), .integer(modifiedAt),
+      .integer(changedAt),
     ]
   }
 }

@@ -50,8 +50,8 @@ extension LibraryQueries {
     try connection.rows(
       """
       SELECT id FROM albums WHERE id NOT IN (
-        SELECT album_id FROM tracks WHERE album_id IS NOT NULL AND folder_id IN (
-          SELECT folders.id FROM folders JOIN roots ON roots.id = root_id WHERE is_offline))
+        SELECT album_id FROM tracks WHERE album_id IS NOT NULL
+          AND folder_id IN (SELECT id FROM offline_folders))
       ORDER BY added_at DESC, sort_key, id LIMIT ?
       """, [.integer(Int64(limit ?? -1))]
     ) { AlbumID($0.integer(0)) }

@@ -35,6 +35,23 @@ extension LibraryQueries {
     }
   }
 
+  /// Directories whose music is in the library and cannot be reached.
+  func offlineFolders() throws(LibraryError) -> [[UInt8]] {
+    try connection.rows(
+      """
+      SELECT path FROM roots WHERE is_offline
+      UNION ALL
+      SELECT mounts.path FROM mounts JOIN roots ON roots.id = root_id
+      WHERE mounts.is_offline AND NOT roots.is_offline
+      """
+    ) { $0.blob(0) }
+  }
+
+  /// How many files and directories were skipped.
+  func skippedCount() throws(LibraryError) -> Int {
+    try connection.first("SELECT count(*) FROM skipped_files") { $0.int(0) } ?? 0
+  }
+
   /// How much is in the library.
   func counts(findsOffline: Bool = true) throws(LibraryError) -> LibraryCounts {
     var counts =
@@ -52,13 +69,16 @@ extension LibraryQueries {
   }
 
   private func offlineAlbums() throws(LibraryError) -> Int {
-    guard try connection.first("SELECT 1 FROM roots WHERE is_offline", [], { _ in true }) == true
-    else { return 0 }
+    let isAnyOffline = try connection.first(
+      """
+      SELECT 1 WHERE EXISTS (SELECT 1 FROM roots WHERE is_offline)
+        OR EXISTS (SELECT 1 FROM mounts WHERE is_offline)
+      """, [], { _ in true })
+    guard isAnyOffline == true else { return 0 }
     return try connection.first(
       """
       SELECT count(DISTINCT album_id) FROM tracks
-      WHERE folder_id IN (
-        SELECT folders.id FROM folders JOIN roots ON roots.id = root_id WHERE is_offline)
+      WHERE folder_id IN (SELECT id FROM offline_folders)
       """
     ) { $0.int(0) } ?? 0
   }

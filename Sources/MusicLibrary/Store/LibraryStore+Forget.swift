@@ -24,16 +24,15 @@ extension LibraryStore {
         WHERE folder_id IN (SELECT id FROM folders WHERE root_id = ?)
         """, [value])
       var leftovers = ScanLeftovers()
-      leftovers.tracks = try connection.rows(
-        """
-        SELECT tracks.id, folder_id, name FROM tracks JOIN folders ON folders.id = folder_id
-        WHERE root_id = ?
-        """, [value]
-      ) { ($0.integer(0), $0.integer(1), $0.blob(2)) }
+      let tracks = try connection.rows(
+        "SELECT tracks.id FROM tracks JOIN folders ON folders.id = folder_id WHERE root_id = ?",
+        [value]
+      ) { $0.integer(0) }
       leftovers.folders = try connection.rows(
         "SELECT id FROM folders WHERE root_id = ?", [value]
       ) { $0.integer(0) }
       var writer = FileWriter(connection, root: root, settings: settings, now: Self.now())
+      for track in tracks { try writer.remove(track: track) }
       try writer.remove(leftovers)
       try AlbumWriter(connection, settings).regroup(writer.touched)
       try connection.run("DELETE FROM roots WHERE id = ?", [value])

@@ -6,6 +6,15 @@ extension LibraryStore {
     try await read { queries throws(LibraryError) in try queries.roots() }
   }
 
+  /// Directories whose music is in the library and cannot be reached: roots, and below others
+  /// those whose disk is not there.
+  ///
+  /// - Returns: Absolute paths.
+  /// - Throws: What the store throws on reading.
+  public nonisolated func offlineFolders() async throws(LibraryError) -> [[UInt8]] {
+    try await read { queries throws(LibraryError) in try queries.offlineFolders() }
+  }
+
   /// Makes a directory a root of the library; one that is a root already stays as it is.
   ///
   /// The directory is resolved to its absolute path without links. A directory inside another root
@@ -26,9 +35,11 @@ extension LibraryStore {
       try connection.run("INSERT INTO roots(path) VALUES (?)", [.blob(absolute)])
       let root = LibraryRoot(id: Identifier(connection.lastInsertedID), path: absolute)
       for absorbed in inner {
-        try connection.run(
-          "UPDATE folders SET root_id = ? WHERE root_id = ?",
-          [.integer(root.id.rawValue), .integer(absorbed.id.rawValue)])
+        for table in ["folders", "mounts"] {
+          try connection.run(
+            "UPDATE \(table) SET root_id = ? WHERE root_id = ?",
+            [.integer(root.id.rawValue), .integer(absorbed.id.rawValue)])
+        }
         try connection.run("DELETE FROM roots WHERE id = ?", [.integer(absorbed.id.rawValue)])
       }
       return root

@@ -113,6 +113,14 @@ struct TrackIdentity {
     return tracks.count == 1 ? tracks[0] : nil
   }
 
+  /// Whether a track has this sound, whatever its tags say.
+  func hasSound(of track: Int64) throws(LibraryError) -> Bool {
+    try connection.first(
+      "SELECT 1 FROM items WHERE id = ? AND fingerprint = ?",
+      [.integer(track), .integer(fingerprint)]
+    ) { _ in true } ?? false
+  }
+
   /// Makes a new track's own data.
   ///
   /// - Parameter addedAt: Unix seconds.

@@ -10,9 +10,9 @@ struct TrackRow {
   let shelved: TrackShelving.Shelved
 
   private static let columns = [
-    "folder_id", "name", "device", "inode", "size", "modified_at", "title", "title_sort",
-    "sort_key", "artist", "artists", "artist_sort", "album", "album_sort", "album_artist",
-    "album_artist_sort", "composers", "genres", "compilation", "disc", "disc_total",
+    "folder_id", "name", "device", "inode", "size", "modified_at", "changed_at", "title",
+    "title_sort", "sort_key", "artist", "artists", "artist_sort", "album", "album_sort",
+    "album_artist", "album_artist_sort", "composers", "genres", "compilation", "disc", "disc_total",
     "disc_subtitle", "number", "number_total", "number_side", "date", "original_date",
     "part", "start_ms", "end_ms", "release_id", "duration", "bitrate", "sample_rate", "channels",
     "format", "has_cover", "comment", "track_gain", "track_peak", "album_gain", "album_peak",
@@ -54,11 +54,7 @@ struct TrackRow {
   }
 
   private static func placeValues(_ file: ScanBatch.File, _ folder: Int64) -> [SQLiteValue] {
-    [
-      .integer(folder), .blob(file.name), .integer(file.stamp.identity.device),
-      .integer(file.stamp.identity.inode), .integer(file.stamp.size),
-      .integer(file.stamp.modifiedAt),
-    ]
+    [.integer(folder), .blob(file.name)] + file.stamp.values
   }
 
   private static func detailValues(_ part: TrackPart) -> [SQLiteValue] {

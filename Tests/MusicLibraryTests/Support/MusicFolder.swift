@@ -10,6 +10,8 @@ final class MusicFolder {
   private(set) var store: LibraryStore
   /// The path of the database.
   private(set) var database: String
+  /// Directories in which the last scan found files that were still being written.
+  private(set) var unsettled: Set<[UInt8]> = []
 
   init(
     database: String = "data/library.db", settings: LibrarySettings = LibrarySettings()
@@ -65,21 +67,28 @@ final class MusicFolder {
     try directory.write(file.bytes, to: "music/" + name, modifiedAt: modifiedAt)
   }
 
-  /// Scans and returns the last progress and how many revisions were published.
+  /// Scans everything, or places, and returns the last progress and how many revisions were published.
   @discardableResult
   func scan(
-    command: [String] = MusicFolder.workerCommand, timeLimit: Int64 = RootScan.timeLimit
+    _ places: [ScanPlace]? = nil, command: [String] = MusicFolder.workerCommand,
+    timeLimit: Int64 = RootScan.timeLimit, force: Bool = false, settleTime: Int64 = 0
   ) async throws -> (progress: ScanProgress, revisions: Int) {
     let reports = Mutex<[(ScanProgress, LibraryRevision?)]>([])
     let scanner = LibraryScanner(
       store: store, workerCommand: command, workers: 2, timeLimit: timeLimit)
-    try await scanner.scan { progress, revision in
+    let task = ScanTask(root: [], isForced: force, settleTime: settleTime)
+    unsettled = try await scanner.scan(places, task) { progress, revision in
       reports.withLock { $0.append((progress, revision)) }
     }
     return reports.withLock { reports in
       let last = reports.last?.0 ?? ScanProgress(isRunning: true)
       return (last, reports.count { $0.1 != nil })
     }
+  }
+
+  /// A place below the music folder.
+  func place(_ name: String, isDeep: Bool = false) -> ScanPlace {
+    ScanPlace(path: Array(directory.path("music" + name).utf8), isDeep: isDeep)
   }
 
   /// All albums by title, each as "artist: title (tracks)".

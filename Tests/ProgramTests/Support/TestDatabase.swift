@@ -6,8 +6,10 @@ enum TestDatabase {
   /// Its path below a home.
   static let path = "data/otodana/library.db"
 
-  /// Runs statements on it; it is made when there is none.
-  static func execute(_ statements: String, in home: TestHome) throws {
+  /// Runs statements on it, or on another; it is made when there is none.
+  static func execute(
+    _ statements: String, in home: TestHome, path: String = TestDatabase.path
+  ) throws {
     home.makeFolder("data/otodana")
     let script = """
       import sqlite3, sys

@@ -45,6 +45,8 @@ extension SkipReason {
     case .sheetWithoutTracks: .skipSheetWithoutTracks
     case .sheetWithoutFiles: .skipSheetWithoutFiles
     case .sheetMisfit: .skipSheetMisfit
+    case .readError: .skipReadError
+    case .pathTooLong: .skipPathTooLong
     }
   }
 }

@@ -1,0 +1,106 @@
+internal import MusicModel
+
+/// What a scan compares files with.
+extension LibraryStore {
+  /// What is known of the files in a root, or in places of it.
+  ///
+  /// - Complexity: O(files of the root, or of the places).
+  func knownFiles(
+    of root: LibraryRoot.ID, in places: [ScanPlace]? = nil
+  ) throws(LibraryError) -> KnownFiles {
+    var known = KnownFiles()
+    let id = SQLiteValue.integer(root.rawValue)
+    known.mounts = try connection.rows("SELECT path FROM mounts WHERE root_id = ?", [id]) {
+      $0.blob(0)
+    }
+    guard let places else {
+      // Finding out which root a file is in takes as long as reading it.
+      let isOnly = try connection.first("SELECT count(*) FROM roots", [], { $0.integer(0) }) == 1
+      if isOnly { known.reserve(files: try queries.counts(findsOffline: false).tracks) }
+      let condition = isOnly ? "1" : "folders.root_id = ?1"
+      try read(condition, isOnly ? [] : [id], joins: !isOnly, into: &known)
+      return known
+    }
+    for place in places {
+      try read("folders.path = ?1", [.blob(place.path)], into: &known)
+      guard place.isDeep else { continue }
+      // All paths below lie between the one with "/" and the one with "0", the next byte.
+      let slash = UInt8(ascii: "/")
+      let start = place.path.last == slash ? place.path : place.path + [slash]
+      let range: [SQLiteValue] = [.blob(start), .blob(start.dropLast() + [slash + 1])]
+      try read("folders.path > ?1 AND folders.path < ?2", range, into: &known)
+    }
+    return known
+  }
+
+  /// Reads what is in some folders.
+  ///
+  /// - Parameters:
+  ///   - condition: Which; every one holds for `1`.
+  ///   - values: The values of its parameters.
+  ///   - joins: Whether files have to be asked for their folder; not when the condition holds for
+  ///     all of them.
+  ///   - known: Where it goes.
+  /// - Throws: What SQLite reports.
+  private func read(
+    _ condition: String, _ values: [SQLiteValue], joins: Bool = true, into known: inout KnownFiles
+  ) throws(LibraryError) {
+    var positions: [Int64: Int32] = [:]
+    try connection.forEachRow(
+      "SELECT id, path FROM folders WHERE \(condition)", values
+    ) { row in
+      let folder = KnownFiles.Folder(id: row.integer(0), path: row.blob(1))
+      guard known.folder(at: folder.path) == nil else { return }
+      positions[folder.id] = Int32(known.folders.count)
+      known.append(folder)
+    }
+    guard !positions.isEmpty else { return }
+    func source(_ table: String) -> String {
+      joins ? "folders JOIN \(table) ON folders.id = folder_id WHERE \(condition)" : table
+    }
+    // Files of a folder lie together, so most of them are in the folder of the one before.
+    var last: (id: Int64, position: Int32?) = (0, nil)
+    let stamp = "folder_id, name, device, inode, size, modified_at, changed_at"
+    for sql in [
+      "SELECT tracks.id, \(stamp), part > 0 FROM \(source("tracks"))",
+      "SELECT 0, \(stamp), 0 FROM \(source("skipped_files"))",
+    ] {
+      try connection.forEachRow(sql, values) { row in
+        let folder = row.integer(1)
+        if folder != last.id { last = (folder, positions[folder]) }
+        guard let position = last.position else { return }
+        row.withBlob(2) {
+          known.append(
+            track: row.integer(0), isPart: row.flag(8), folder: position, name: $0,
+            stamp: Self.stamp(row, from: 3))
+        }
+      }
+    }
+    try connection.forEachRow(
+      "SELECT folder_id, name, size, modified_at FROM \(source("pictures"))", values
+    ) { row in
+      guard let folder = positions[row.integer(0)] else { return }
+      let picture = WalkedDirectory.Picture(
+        name: row.blob(1), size: row.integer(2), modifiedAt: row.integer(3))
+      known.append(picture: picture, folder: folder)
+    }
+    try connection.forEachRow(
+      "SELECT folder_id, name, size, modified_at, neighbours, reason FROM \(source("cue_sheets"))",
+      values
+    ) { row in
+      guard let folder = positions[row.integer(0)] else { return }
+      let state = CueFile.State(
+        name: row.blob(1), size: row.integer(2), modifiedAt: row.integer(3),
+        neighbours: row.integer(4))
+      let reason = row.optionalInt(5).map { SkipReason(rawValue: $0) ?? .unknownFormat }
+      known.append(sheet: CueFile(state: state, reason: reason), folder: folder)
+    }
+  }
+
+  private static func stamp(_ row: Row, from column: Int32) -> FileStamp {
+    FileStamp(
+      identity: FileIdentity(device: row.integer(column), inode: row.integer(column + 1)),
+      size: row.integer(column + 2), modifiedAt: row.integer(column + 3),
+      changedAt: row.integer(column + 4))
+  }
+}

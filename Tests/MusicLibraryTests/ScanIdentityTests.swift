@@ -1,0 +1,102 @@
+import Glibc
+import MusicModel
+import Testing
+
+@testable import MusicLibrary
+
+/// Which files are read again, and which track a file is.
+@Suite struct ScanIdentityTests {
+  /// Sound that is longer than what identifies it, so that tags do not count.
+  private static let sound = (0..<8_192).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+
+  private func write(
+    _ title: String, to name: String, in folder: MusicFolder, modifiedAt: Int? = nil
+  ) throws {
+    let file = TaggedFlac(tags: [("TITLE", title), ("ALBUM", "A")], sound: Self.sound)
+    try folder.directory.write(file.bytes, to: "music/" + name, modifiedAt: modifiedAt)
+  }
+
+  @Test func `tags changed under an old date and in the same size are seen`() async throws {
+    let folder = try await MusicFolder()
+    try write("One", to: "a/1.flac", in: folder, modifiedAt: 1_500_000_000)
+    try await folder.scan()
+    let before = try await folder.tracks().map(\.id)
+    try write("Two", to: "a/1.flac", in: folder, modifiedAt: 1_500_000_000)
+    try await folder.scan()
+    #expect(try await folder.tracks().map(\.title) == ["Two"])
+    #expect(try await folder.tracks().map(\.id) == before)
+  }
+
+  @Test func `a forced scan reads what did not change`() async throws {
+    let folder = try await MusicFolder()
+    for number in 1...3 { try folder.add("a/\(number).flac", title: "T\(number)", album: "A") }
+    try folder.directory.write(Array("no music".utf8), to: "music/a/bad.flac")
+    try await folder.scan()
+    let before = try await folder.tracks()
+    try await folder.store.execute("UPDATE tracks SET title = 'Lost'")
+    let forced = try await folder.scan(force: true)
+    #expect(forced.progress == ScanProgress(isRunning: false, found: 4, done: 4, skipped: 1))
+    #expect(try await folder.tracks() == before)
+  }
+
+  @Test func `a file moved to another disk within one scan is the same track`() async throws {
+    let folder = try await MusicFolder()
+    try write("T", to: "a/1.flac", in: folder)
+    try await folder.scan()
+    let before = try await folder.tracks().map(\.id)
+    try write("T", to: "b/1.flac", in: folder)
+    try folder.directory.delete("music/a/1.flac")
+    try await folder.scan()
+    #expect(try await folder.tracks().map(\.id) == before)
+    let path = try await folder.store.path(of: before[0])
+    #expect(path == Array(folder.directory.path("music/b/1.flac").utf8))
+  }
+
+  @Test func `a file that is retagged and moved at once is the same track`() async throws {
+    let folder = try await MusicFolder()
+    try write("Wrnog", to: "a/1.flac", in: folder)
+    try await folder.scan()
+    let before = try await folder.tracks().map(\.id)
+    try write("Right", to: "a/1.flac", in: folder)
+    try folder.directory.rename("music/a/1.flac", to: "music/Band/Album/01 Right.flac")
+    try await folder.scan()
+    #expect(try await folder.tracks().map(\.title) == ["Right"])
+    #expect(try await folder.tracks().map(\.id) == before)
+  }
+
+  @Test func `a device that is numbered anew has nothing read again`() async throws {
+    let folder = try await MusicFolder()
+    for number in 1...3 { try folder.add("a/\(number).flac", title: "T\(number)", album: "A") }
+    try await folder.scan()
+    let before = try await folder.tracks()
+    try await folder.store.execute("UPDATE tracks SET device = device + 1, changed_at = 0")
+    // A worker that dies of every file shows that none is read.
+    let quiet = try await folder.scan(command: ["false"])
+    #expect(quiet.revisions == 0)
+    #expect(try await folder.tracks() == before)
+    // What was learnt is remembered: the files move without being read.
+    try folder.directory.rename("music/a", to: "music/b")
+    try await folder.scan(command: ["false"])
+    #expect(try await folder.tracks() == before)
+  }
+
+  @Test func `a scan after one that was cancelled reads the rest only`() async throws {
+    let folder = try await MusicFolder()
+    for number in 1...1_000 { try folder.add("\(number / 10)/\(number).flac", album: "A") }
+    let store = folder.store
+    let task = Task {
+      let scanner = LibraryScanner(store: store, workerCommand: MusicFolder.workerCommand)
+      try await scanner.scan { _, revision in
+        if revision != nil { withUnsafeCurrentTask { $0?.cancel() } }
+      }
+    }
+    await #expect(throws: LibraryError.cancelled) { try await task.value }
+    let published = try await folder.tracks().count
+    #expect((1..<1_000).contains(published))
+    // A worker that notes what it is given shows what is read.
+    let noted = try NotingWorker(in: folder.directory)
+    try await folder.scan(command: noted.command)
+    #expect(try noted.files().count == 1_000 - published)
+    #expect(try await store.counts().tracks == 1_000)
+  }
+}
