@@ -90,7 +90,8 @@ import Testing
 
   @Test(arguments: [
     ["items"], ["history"], ["roots"], ["playlists"], ["playlist_entries"], ["album_marks"],
-    ["album_mark_items"], ["queue"], ["queue_entries"], ["user_data_state"], ["totals"], ["folder_charsets"],
+    ["album_mark_items"], ["queue"], ["queue_entries"], ["user_data_state"], ["totals"],
+    ["folder_charsets"],
     ["tracks", "folders"], ["items", "playlist_entries", "history", "album_marks"],
   ])
   func `what is lost of the person's data comes back from the copies`(
