@@ -111,6 +111,23 @@ import Testing
     #expect(roots.map(\.root.isOffline) == [false, true])
   }
 
+  @Test func `copies are current, older, missing or unreadable`() async throws {
+    let folder = try await MusicFolder()
+    let states = { try await folder.store.copyHealth().map(\.state) }
+    try folder.add("a/1.flac", title: "One", artist: "Ann", album: "A")
+    try await folder.scan()
+    try await folder.store.writeCopies()
+    #expect(try await states() == [.current, .current])
+    try folder.directory.write(Array("no copy\n".utf8), to: "data/library.userdata.jsonl")
+    try folder.directory.rename("data/library.added.jsonl", to: "data/away")
+    #expect(try await states() == [.unreadable, .missing])
+    try folder.directory.rename("data/away", to: "data/library.added.jsonl")
+    try folder.add("a/2.flac", title: "Two", artist: "Ann", album: "A")
+    try await folder.scan()
+    let arrivals = try #require(try await folder.store.copyHealth().last)
+    #expect(arrivals.state == .older && arrivals.size ?? 0 > 0)
+  }
+
   @Test func `a sound database has no faults, and a dangling row is one`() async throws {
     let folder = try await MusicFolder()
     try folder.add("a/1.flac", title: "One", artist: "Ann", album: "A")

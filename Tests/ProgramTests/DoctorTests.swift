@@ -32,6 +32,9 @@ struct DoctorTests {
     #expect(doctor.errors == "")
     #expect(doctor.output.hasPrefix("Database\n  file    \(home.path(TestDatabase.path))\n"))
     #expect(doctor.output.contains("  check   sound\n"))
+    let copies = doctor.output.split(separator: "\n").filter { $0.contains(".jsonl") }
+    #expect(copies.count == 2)
+    #expect(copies.allSatisfy { $0.hasSuffix("  up to date") }, "\(copies)")
     #expect(doctor.output.contains("  \(home.path("music"))  1 song  1 album  0 files skipped"))
     #expect(doctor.output.hasSuffix("\nNothing needs attention.\n"))
     for heading in ["Skipped files", "Missing art", "Missing tags", "Duplicates"] {

@@ -2,6 +2,7 @@
 public enum DoctorPhrase: String, CommandPhrase {
   // Headings
   case database = "Database"
+  case copies = "Copies of what you made of your music"
   case folders = "Folders of the library"
   case missingArt = "Missing art"
   case missingTags = "Missing tags"
@@ -19,6 +20,10 @@ public enum DoctorPhrase: String, CommandPhrase {
   case size = "size"
   case check = "check"
   case sound = "sound"
+
+  case copyCurrent = "up to date"
+  case copyOlder = "out of date; written soon after a change"
+  case copyUnreadable = "does not begin as a copy does"
 
   // Art, tags and duplicates
   case tagTitle = "title"

@@ -102,7 +102,7 @@ public enum HelpPhrase: String, CommandPhrase {
   case optionSort = "sort by a key of this kind"
   case doctorSummary = "tell what is amiss, and what the terminal can do"
   case doctorDetails = """
-    Checks the database and its folders, lists skipped files with the reason, missing art and tags \
+    Checks the database, its copies and its folders, lists skipped files with the reason, missing art and tags \
     and duplicates, looks for the programs that are run, and asks the terminal what it can show.
     """
   case doctorStatuses = """

@@ -61,7 +61,7 @@ struct ForgetCommand: Command {
   private func forget(_ path: [UInt8], _ context: CommandContext) throws(Failure) -> Int32 {
     let database = context.paths.database
     let found = try BlockingTask.run(database: database) { () async throws(LibraryError) in
-      let store = try LibraryStore(path: database)
+      let store = try LibraryStore(path: database, repairs: false)
       guard let root = try await store.root(at: path) else { return RootHealth?.none }
       return try await store.rootHealth().first { $0.root.id == root.id }
     }
@@ -76,7 +76,9 @@ struct ForgetCommand: Command {
       return 1
     }
     try BlockingTask.run(database: database) { () async throws(LibraryError) in
-      _ = try await LibraryStore(path: database).forget(id)
+      try await ChangedLibrary.change(database, words) { store throws(LibraryError) in
+        _ = try await store.forget(id)
+      }
     }
     Output.line(words(ReportPhrase.forgotRoot, facts[0], facts[1], facts[2]))
     Output.line(words[ReportPhrase.keptData])
@@ -89,7 +91,7 @@ struct ForgetCommand: Command {
     let database = context.paths.database
     let words = context.catalogue
     let missing = try BlockingTask.run(database: database) { () async throws(LibraryError) in
-      try await LibraryStore(path: database).missingFiles()
+      try await LibraryStore(path: database, repairs: false).missingFiles()
     }
     guard !missing.isEmpty else {
       Output.line(words[ReportPhrase.nothingMissing])
@@ -105,7 +107,9 @@ struct ForgetCommand: Command {
     let songs = words(.songs, missing.reduce(0) { $0 + $1.tracks.count })
     guard try confirm(words(ReportPhrase.askMissing, songs), words) else { return 1 }
     try BlockingTask.run(database: database) { () async throws(LibraryError) in
-      _ = try await LibraryStore(path: database).forget(missing)
+      try await ChangedLibrary.change(database, words) { store throws(LibraryError) in
+        _ = try await store.forget(missing)
+      }
     }
     Output.line(words(ReportPhrase.forgotMissing, songs))
     Output.line(words[ReportPhrase.keptData])

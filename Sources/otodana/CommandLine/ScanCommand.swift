@@ -34,14 +34,18 @@ struct ScanCommand: Command {
     let checked = try foldersToAdd(paths)
     let progress = ProgressLine(context)
     let database = paths.database
+    let words = context.catalogue
     let end = try BlockingTask.run(database: database, signals: signals) {
       () async throws(LibraryError) in
-      let store = try LibraryStore(path: database)
-      for folder in checked.named { try await store.addRoot(folder) }
-      if let usual = checked.usual, try await store.roots().isEmpty {
-        try await store.addRoot(usual)
+      try await ChangedLibrary.change(database, words) { store throws(LibraryError) in
+        // Another program with this library looks for changes already.
+        guard store.claimScanning() else { throw .busy }
+        for folder in checked.named { try await store.addRoot(folder) }
+        if let usual = checked.usual, try await store.roots().isEmpty {
+          try await store.addRoot(usual)
+        }
+        return try await Self.scan(store, progress)
       }
-      return try await Self.scan(store, progress)
     }
     progress.clear()
     switch end {
@@ -49,7 +53,7 @@ struct ScanCommand: Command {
     case .finished(let report):
       guard !report.roots.isEmpty else { throw .nothingToScan }
       Output.write(
-        printsJSON ? report.json + "\n" : report.text(context.catalogue) + "\n", to: 1)
+        printsJSON ? report.json + "\n" : report.text(words) + "\n", to: 1)
       return report.roots.contains(where: \.isOffline) ? 1 : 0
     }
   }

@@ -20,6 +20,15 @@ extension LibraryCheckup {
     object.add("size", found.database.size)
     object.add("free", found.database.free)
     object.add("faults", found.database.faults)
+    object.add(
+      "copies",
+      found.copies.map { copy in
+        var object = JSONObject()
+        object.add("path", copy.path)
+        object.add("size", copy.size)
+        object.add("state", copy.state.rawValue)
+        return object
+      })
     object.add("roots", found.roots.map(\.json))
     object.add("skipped_files", SkippedFileList(files: found.skipped).objects)
     object.add("tracks_without_art", found.tracksWithoutArt)

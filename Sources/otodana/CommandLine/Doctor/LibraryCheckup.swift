@@ -8,6 +8,7 @@ struct LibraryCheckup: Sendable {
   /// What was found in a library that opens.
   struct Findings: Sendable {
     var database: DatabaseHealth
+    var copies: [CopyHealth]
     var roots: [RootHealth]
     var skipped: [SkippedFile]
     var albumsWithoutArt: [AlbumPlace]
@@ -39,7 +40,8 @@ struct LibraryCheckup: Sendable {
     var tags: [(tag: MissingTag, places: [AlbumPlace])] = []
     for tag in MissingTag.allCases { tags.append((tag, try await store.tracksMissing(tag))) }
     return Findings(
-      database: try await store.databaseHealth(), roots: try await store.rootHealth(),
+      database: try await store.databaseHealth(), copies: try await store.copyHealth(),
+      roots: try await store.rootHealth(),
       skipped: try await store.skippedFiles(),
       albumsWithoutArt: try await store.albumsWithoutArt(),
       tracksWithoutArt: try await store.countTracksWithoutArt(), missingTags: tags,
@@ -73,7 +75,8 @@ struct LibraryCheckup: Sendable {
       ]
     case .success(let found):
       return [
-        database(found.database, words), folders(found.roots, words), skipped(found, words),
+        database(found.database, words), copies(found.copies, words), folders(found.roots, words),
+        skipped(found, words),
         art(found, words), tags(found, words), duplicates(found, words),
       ].filter { !$0.rows.isEmpty }
     }
@@ -89,6 +92,14 @@ struct LibraryCheckup: Sendable {
       ]
         + faults.enumerated().map { [$0.offset == 0 ? words[DoctorPhrase.check] : "", $0.element] },
       needsAttention: !database.faults.isEmpty)
+  }
+
+  private func copies(_ copies: [CopyHealth], _ words: Catalogue) -> ReportSection {
+    ReportSection(
+      title: words[DoctorPhrase.copies],
+      rows: copies.map { copy in
+        [copy.path, copy.size.map(ByteCount.text) ?? "", words[copy.state.phrase]]
+      }, needsAttention: copies.contains { $0.state == .unreadable })
   }
 
   private func folders(_ roots: [RootHealth], _ words: Catalogue) -> ReportSection {
@@ -160,6 +171,18 @@ struct LibraryCheckup: Sendable {
     let title = place.title.isEmpty ? words[.unknownAlbum] : place.title
     let album = artist.isEmpty ? title : "\(artist) – \(title)"
     return "\(String(decoding: place.folder, as: UTF8.self)) (\(album))"
+  }
+}
+
+extension CopyHealth.State {
+  /// The state in words.
+  fileprivate var phrase: DoctorPhrase {
+    switch self {
+    case .current: .copyCurrent
+    case .older: .copyOlder
+    case .missing: .missing
+    case .unreadable: .copyUnreadable
+    }
   }
 }
 
