@@ -5,17 +5,27 @@ extension LibraryQueries {
   func playlists() throws(LibraryError) -> [PlaylistSummary] {
     let rows = try connection.rows(
       """
-      SELECT id, name, query,
-        (SELECT count(*) FROM playlist_entries WHERE playlist_id = playlists.id)
-      FROM playlists ORDER BY name COLLATE NOCASE, id
+      SELECT playlists.id, playlists.name, query, playlist_files.path, count(entry.playlist_id),
+        count(entry.playlist_id) - count(tracks.id), sum(coalesce(tracks.duration, 0)) / 1000
+      FROM playlists LEFT JOIN playlist_files ON playlist_files.playlist_id = playlists.id
+      LEFT JOIN playlist_entries AS entry ON entry.playlist_id = playlists.id
+      LEFT JOIN tracks ON tracks.id = entry.item_id
+      GROUP BY playlists.id ORDER BY playlists.name COLLATE NOCASE, playlists.id
       """
-    ) { (PlaylistID($0.integer(0)), $0.text(1), $0.optionalText(2), $0.int(3)) }
-    var result: [PlaylistSummary] = []
-    for (id, name, query, count) in rows {
-      let total = try query.map { text throws(LibraryError) in try trackCount(matching: text) }
-      result.append(PlaylistSummary(id: id, name: name, trackCount: total ?? count))
+    ) { row in
+      let kind: PlaylistSummary.Kind = row.blob(3).isEmpty ? .own : .file
+      let summary = PlaylistSummary(
+        id: PlaylistID(row.integer(0)), name: row.text(1), trackCount: row.int(4), kind: kind,
+        missingCount: row.int(5), duration: row.int(6))
+      return (summary, row.optionalText(2))
     }
-    return result
+    return try rows.map { row throws(LibraryError) in
+      var (summary, query) = row
+      guard let query else { return summary }
+      summary.kind = .smart
+      summary.trackCount = try trackCount(matching: query)
+      return summary
+    }
   }
 
   /// Where a playlist's entries come from; `nil` when there is no such playlist.

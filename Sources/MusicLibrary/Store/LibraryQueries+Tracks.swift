@@ -45,7 +45,7 @@ extension LibraryQueries {
   static let trackColumns = """
     tracks.id, tracks.album_id, tracks.title, tracks.artist, albums.title, tracks.disc,
     tracks.disc_subtitle, tracks.number, tracks.duration, items.plays, items.rating,
-    items.is_favourite
+    items.is_favourite, tracks.date, tracks.genres
     """
 
   static func track(_ row: Row) -> TrackSummary {
@@ -53,7 +53,10 @@ extension LibraryQueries {
       id: TrackID(row.integer(0)), album: AlbumID(row.integer(1)), title: row.text(2),
       artist: row.text(3), albumTitle: row.text(4), disc: row.optionalInt(5),
       discSubtitle: row.optionalText(6), number: row.optionalInt(7),
-      duration: row.optionalInt(8).map { $0 / 1_000 }, plays: row.int(9), rating: row.stars(10),
-      isFavourite: row.flag(11))
+      duration: row.optionalInt(8).map { $0 / 1_000 },
+      // A date begins with its year, and a list of genres has one a line.
+      year: Int(row.text(12).prefix(4)),
+      genre: row.text(13).split(separator: "\n").joined(separator: ", "), plays: row.int(9),
+      rating: row.stars(10), isFavourite: row.flag(11))
   }
 }
