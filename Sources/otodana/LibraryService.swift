@@ -15,6 +15,8 @@ actor LibraryService {
   let sound: SoundThread?
   private(set) var store: LibraryStore
   private let settings: LibrarySettings
+  /// Whether the folders are watched.
+  private let watches: Bool
   /// The path of the store's database, for messages.
   private var database: String
   private var artwork: ArtworkLoader
@@ -43,11 +45,12 @@ actor LibraryService {
   /// - Throws: What opening the database throws; `.workerUnavailable` when there is no thread.
   init(
     database: String, paths: DataPaths, workers: WorkerCommands, settings: LibrarySettings,
-    sound: SoundThread?, post: @escaping @Sendable (Event) -> Void
+    watches: Bool, sound: SoundThread?, post: @escaping @Sendable (Event) -> Void
   ) throws(LibraryError) {
     executor = try ThreadExecutor()
     self.database = database
     self.settings = settings
+    self.watches = watches
     self.sound = sound
     store = try Self.store(database, settings, post)
     artwork = ArtworkLoader(store: store, workerCommand: workers.art, executor: executor)
@@ -215,7 +218,9 @@ actor LibraryService {
 
   private func readyUpkeep() throws(LibraryError) -> LibraryUpkeep {
     if let upkeep { return upkeep }
-    let made = try LibraryUpkeep(store: store, workerCommand: workers.tags) {
+    let made = try LibraryUpkeep(
+      store: store, workerCommand: workers.tags, settings: WatchSettings(isOn: watches)
+    ) {
       [weak self, post] news in
       switch news {
       case .progress(let progress): post(.library(.scan(progress)))

@@ -83,7 +83,8 @@ struct Session {
     do throws(LibraryError) {
       return try LibraryService(
         database: database, paths: paths, workers: workers,
-        settings: LibrarySettings(configuration.library), sound: sound
+        settings: LibrarySettings(configuration.library),
+        watches: configuration.library.watches, sound: sound
       ) { event in
         ErrorLog.note(event)
         mailbox.post(event)

@@ -71,9 +71,9 @@ public enum HelpPhrase: String, CommandPhrase {
   case keysSummary = "print the keys"
   case keysDetails = "Prints the keys as they are bound, with the names of the commands."
   case configPage = """
-    The configuration is TOML. A key that is not known is a warning with its line; a wrong value \
-    is an error with its line, and the file is not used then. The program reads the file again \
-    when it is saved. Every key that is not mentioned has its standard value.
+    The configuration is TOML and is read when the program starts. A key that is not known is a \
+    warning with its line; a wrong value is an error with its line, and its key has the standard \
+    value. Every key that is not mentioned has its standard value.
     """
   case configSections = """
     Each table of this name is a section of the Library below its six rows, in the order of the \
