@@ -86,6 +86,7 @@ import Testing
     async let first = loader.image(for: CoverID(1), width: 4, height: 4)
     await bench.began(1)
     async let second = loader.image(for: CoverID(1), width: 4, height: 4)
+    while await loader.waitingCount < 2 { await Task.yield() }
     await bench.open()
     #expect(await first == second)
     #expect(await bench.jobs == ["a"])

@@ -114,6 +114,9 @@ public actor ArtworkLoader {
 }
 
 extension ArtworkLoader {
+  /// How many callers wait for a picture.
+  var waitingCount: Int { waiters.values.reduce(0) { $0 + $1.count } }
+
   /// Whether a wish waits to be looked at.
   var hasNewWish: Bool { newestWish.isWaiting }
 
