@@ -58,6 +58,18 @@ struct ScanCommandTests {
         """)
   }
 
+  @Test func `a forced scan reads what did not change`() throws {
+    let home = try TestHome()
+    try home.addAlbums(0..<1, to: "music")
+    _ = try run("scan", home.path("music"), home: home)
+    try TestDatabase.execute("UPDATE tracks SET title = 'Lost'", in: home)
+    _ = try run("scan", home: home)
+    #expect(try run("list", "songs", home: home).output.contains("Lost"))
+    let forced = try run("scan", "--force", home: home)
+    #expect(forced.status == .exited(0) && forced.errors == "")
+    #expect(!(try run("list", "songs", home: home).output.contains("Lost")))
+  }
+
   @Test func `a folder that went offline keeps its music and fails the scan`() throws {
     let home = try TestHome()
     try home.addAlbums(0..<2, to: "music")

@@ -97,6 +97,7 @@ public enum HelpPhrase: String, CommandPhrase {
   case optionPlaylistQuery = "what a smart playlist looks for"
   case optionPlaylistName = "what an imported playlist is called"
   case optionAbsolute = "write whole paths"
+  case optionForce = "read files that did not change, too"
   case optionJSON = "print JSON for programs"
   case versionSummary = "print the version"
   case versionDetails = "Prints the name and the version of the program."

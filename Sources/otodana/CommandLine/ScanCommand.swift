@@ -4,19 +4,34 @@ import MusicModel
 
 /// `otodana scan [DIR...]`: brings the library up to date without the screen.
 struct ScanCommand: Command {
+  enum Option: Int32, CommandOption {
+    case force = 1_000
+    case json
+
+    var description: OptionDescription {
+      switch self {
+      case .force: OptionDescription(name: "force", summary: .optionForce)
+      case .json: OptionDescription(name: "json", summary: .optionJSON)
+      }
+    }
+  }
+
   private let folders: [[UInt8]]
+  private let isForced: Bool
   private let printsJSON: Bool
 
   static var description: CommandDescription {
     CommandDescription(
-      name: "scan", operands: "[DIR...]", operandKind: .folder, options: OnlyJSON.self,
+      name: "scan", operands: "[DIR...]", operandKind: .folder, options: Option.self,
       summary: .scanSummary, details: [.scanDetails, .scanStatuses])
   }
 
   init(_ count: Int32, _ arguments: ArgumentVector) throws(UsageError) {
-    let line = try CommandWords<OnlyJSON>(count, arguments)
+    let line = try CommandWords<Option>(count, arguments)
+    let options = line.options.map(\.option)
     folders = line.words
-    printsJSON = !line.options.isEmpty
+    isForced = options.contains(.force)
+    printsJSON = options.contains(.json)
   }
 
   /// Scans.
@@ -35,6 +50,7 @@ struct ScanCommand: Command {
     let progress = ProgressLine(context)
     let database = paths.database
     let words = context.catalogue
+    let isForced = isForced
     let end = try BlockingTask.run(database: database, signals: signals) {
       () async throws(LibraryError) in
       try await ChangedLibrary.change(database, words) { store throws(LibraryError) in
@@ -44,7 +60,7 @@ struct ScanCommand: Command {
         if let usual = checked.usual, try await store.roots().isEmpty {
           try await store.addRoot(usual)
         }
-        return try await Self.scan(store, progress)
+        return try await Self.scan(store, isForced, progress)
       }
     }
     progress.clear()
@@ -71,13 +87,13 @@ struct ScanCommand: Command {
   }
 
   private static func scan(
-    _ store: LibraryStore, _ progress: ProgressLine
+    _ store: LibraryStore, _ isForced: Bool, _ progress: ProgressLine
   ) async throws(LibraryError) -> ScanReport {
     try await store.beginComparison()
     let total = LastProgress()
     let program = ProgramFile.path ?? "otodana"
     let scanner = LibraryScanner(store: store, workerCommand: [program, "scan-worker"])
-    try await scanner.scan { state, _ in
+    try await scanner.scan(force: isForced) { state, _ in
       total.put(state)
       progress.show(state)
     }
