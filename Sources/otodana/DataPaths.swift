@@ -22,6 +22,8 @@ struct DataPaths {
   var configuration: String { configFolder + "/config.toml" }
   /// The socket on which a running program listens to others; `nil` without a runtime folder.
   var controlSocket: String? { runtimeFolder.map { $0 + ".sock" } }
+  /// The folder of covers in the sizes they were shown in.
+  let covers: String
   /// The generated demo music.
   let demoMusic: String
   /// The database of the demo library.
@@ -47,6 +49,7 @@ struct DataPaths {
     runtimeFolder = runtime.map { $0 + "/otodana" }
     database = dataFolder + "/library.db"
     log = stateFolder + "/otodana.log"
+    covers = cacheFolder + "/covers"
     demoMusic = cacheFolder + "/demo"
     demoDatabase = cacheFolder + "/demo.db"
     music = Self.musicDirectory(

@@ -19,6 +19,8 @@ actor LibraryService {
   private let watches: Bool
   /// The path of the store's database, for messages.
   private var database: String
+  /// Covers on the disk; `nil` when there is no thread for it.
+  private let shelf: ArtworkShelf?
   private var artwork: ArtworkLoader
   /// Scans and watches; made with the first scan.
   private var upkeep: LibraryUpkeep?
@@ -53,7 +55,9 @@ actor LibraryService {
     self.watches = watches
     self.sound = sound
     store = try Self.store(database, settings, post)
-    artwork = ArtworkLoader(store: store, workerCommand: workers.art, executor: executor)
+    shelf = try? ArtworkShelf(folder: paths.covers)
+    artwork = ArtworkLoader(
+      store: store, workerCommand: workers.art, executor: executor, shelf: shelf)
     self.paths = paths
     self.workers = workers
     self.post = post
@@ -174,7 +178,8 @@ actor LibraryService {
     upkeep = nil
     store = try Self.store(paths.demoDatabase, settings, post)
     database = paths.demoDatabase
-    artwork = ArtworkLoader(store: store, workerCommand: workers.art, executor: executor)
+    artwork = ArtworkLoader(
+      store: store, workerCommand: workers.art, executor: executor, shelf: shelf)
     mayScan = false
     if isShown { startKeeping() }
     post(.library(.folderOpened))

@@ -48,10 +48,15 @@ import Testing
     1: "a", 2: "b", 3: "c", 4: "d", 5: "e", 8: "away", 9: "broken",
   ]
 
-  private func loader(_ benches: Bench...) -> ArtworkLoader {
+  private func loader(_ benches: Bench..., shelf: ArtworkShelf? = nil) -> ArtworkLoader {
     ArtworkLoader(
-      memoryLimit: 100_000, executor: executor,
-      sourceLookup: { Self.names[$0.rawValue].map { .file(Array($0.utf8)) } },
+      memoryLimit: 100_000, executor: executor, shelf: shelf,
+      sourceLookup: { cover in
+        Self.names[cover.rawValue].map {
+          CoverFile(
+            source: .file(Array($0.utf8)), version: CoverFile.Version(size: 1, modifiedAt: 1))
+        }
+      },
       makers: benches.map { bench in { await bench.make($0) } })
   }
 
@@ -67,6 +72,21 @@ import Testing
     #expect(first?.bytes.first == UInt8(ascii: "a"))
     #expect(first == second)
     #expect(await bench.jobs == ["a"])
+  }
+
+  @Test func `a cover on the shelf is not made by the next program`() async throws {
+    let directory = try TemporaryDirectory()
+    let first = Bench(isOpen: true)
+    let second = Bench(isOpen: true)
+    var images: [PixelImage?] = []
+    for bench in [first, second] {
+      let loader = loader(bench, shelf: try ArtworkShelf(folder: directory.path("covers")))
+      images.append(await loader.image(for: CoverID(1), width: 4, height: 4))
+      #expect(await loader.image(for: CoverID(9), width: 4, height: 4) == nil)
+    }
+    #expect(images[0] != nil && images[0] == images[1])
+    #expect(await first.jobs == ["a", "broken"])
+    #expect(await second.jobs == [])
   }
 
   @Test func `a broken cover is tried once, one that is away each time`() async {

@@ -8,6 +8,15 @@ enum ArtworkAnswer: Hashable, Sendable {
   case refused(ArtworkRefusal)
   /// It could not be had this time: the file is not there, or no worker could be started.
   case unavailable
+
+  /// Whether the same file leads to the same answer at any time.
+  var isLasting: Bool {
+    switch self {
+    case .picture: true
+    case .refused(let reason): reason != .noMemory && reason != .fatal
+    case .unavailable: false
+    }
+  }
 }
 
 /// Why a cover cannot be shown; the numbers are part of the workers' messages.

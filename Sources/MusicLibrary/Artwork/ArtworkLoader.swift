@@ -2,8 +2,9 @@ public import MusicModel
 
 /// Covers in the size they are shown in, made by child processes and kept within a memory limit.
 ///
-/// Nothing is decoded in this process, and nothing twice for one size while it is kept. What is
-/// asked for last comes first, because that is what is on the screen now.
+/// Nothing is decoded in this process, and nothing twice for one size while it is kept, in memory
+/// or on a shelf of files. What is asked for last comes first, because that is what is on the
+/// screen now.
 ///
 ///     let loader = ArtworkLoader(store: store, workerCommand: [program, "art-worker"], executor: thread)
 ///     loader.want(visibleCovers) { request, image in mailbox.post(.cover(request, image)) }
@@ -11,7 +12,7 @@ public actor ArtworkLoader {
   /// Makes one cover; each stands for a worker and is given one job at a time.
   typealias Maker = @Sendable (ArtworkJob) async -> ArtworkAnswer
   /// Looks up where a cover is.
-  typealias SourceLookup = @Sendable (CoverID) async -> CoverSource?
+  typealias SourceLookup = @Sendable (CoverID) async -> CoverFile?
 
   private struct Waiter {
     var number: Int
@@ -20,6 +21,7 @@ public actor ArtworkLoader {
 
   private let executor: ThreadExecutor
   private let sourceLookup: SourceLookup
+  private let shelf: ArtworkShelf?
   private var idleMakers: [Maker]
   private var cache: ArtworkCache
   private var queue = ArtworkQueue()
@@ -40,19 +42,21 @@ public actor ArtworkLoader {
   ///   - store: Tells where covers are.
   ///   - workerCommand: Program and arguments of a process that runs `ArtWorker.run()`.
   ///   - executor: The thread it lives on; it never holds that up.
+  ///   - shelf: Keeps what was made on the disk, too.
   ///   - workers: How many such processes work at once.
   ///   - memoryLimit: Bytes that the covers kept may take together.
   ///   - timeLimit: The longest a single cover may take before it is given up.
   public init(
-    store: LibraryStore, workerCommand: [String], executor: ThreadExecutor, workers: Int = 2,
-    memoryLimit: Int = 32 << 20, timeLimit: Duration = .seconds(10)
+    store: LibraryStore, workerCommand: [String], executor: ThreadExecutor,
+    shelf: ArtworkShelf? = nil, workers: Int = 2, memoryLimit: Int = 32 << 20,
+    timeLimit: Duration = .seconds(10)
   ) {
     let processes = (0..<max(1, workers)).compactMap { _ in
       try? ArtworkProcess(command: workerCommand, timeLimit: timeLimit)
     }
     self.init(
-      memoryLimit: memoryLimit, executor: executor,
-      sourceLookup: { try? await store.coverSource($0) },
+      memoryLimit: memoryLimit, executor: executor, shelf: shelf,
+      sourceLookup: { try? await store.coverFile($0) },
       makers: processes.isEmpty
         ? [{ _ in .unavailable }]
         : processes.map { process in { await process.answer(to: $0) } })
@@ -62,11 +66,12 @@ public actor ArtworkLoader {
   ///
   /// - Precondition: There is at least one maker.
   init(
-    memoryLimit: Int, executor: ThreadExecutor, sourceLookup: @escaping SourceLookup,
-    makers: [Maker]
+    memoryLimit: Int, executor: ThreadExecutor, shelf: ArtworkShelf? = nil,
+    sourceLookup: @escaping SourceLookup, makers: [Maker]
   ) {
     self.executor = executor
     self.sourceLookup = sourceLookup
+    self.shelf = shelf
     idleMakers = makers
     cache = ArtworkCache(limit: memoryLimit)
   }
@@ -168,8 +173,12 @@ extension ArtworkLoader {
   private nonisolated func make(
     _ request: CoverRequest, with maker: Maker
   ) async -> ArtworkAnswer {
-    guard let source = await sourceLookup(request.cover) else { return .unavailable }
-    return await maker(ArtworkJob(source: source, width: request.width, height: request.height))
+    guard let file = await sourceLookup(request.cover) else { return .unavailable }
+    let job = ArtworkJob(source: file.source, width: request.width, height: request.height)
+    if let kept = await shelf?.answer(to: job, of: file.version) { return kept }
+    let answer = await maker(job)
+    await shelf?.keep(answer, to: job, of: file.version)
+    return answer
   }
 
   private func finish(_ request: CoverRequest, _ answer: ArtworkAnswer, _ maker: @escaping Maker) {

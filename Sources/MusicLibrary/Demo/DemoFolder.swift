@@ -31,10 +31,8 @@ struct DemoFolder {
 
   /// Makes the directory and the parents that are missing.
   func make() throws(DemoError) {
-    var made = path.hasPrefix("/") ? "/" : ""
-    for part in path.split(separator: "/") {
-      made += part + "/"
-      guard mkdir(made, 0o777) == 0 || errno == EEXIST else { throw failure(made) }
+    if let failed = FilePath.makeDirectories(Array(path.utf8), mode: 0o777) {
+      throw .system(path: String(decoding: failed.path, as: UTF8.self), code: failed.code)
     }
   }
 

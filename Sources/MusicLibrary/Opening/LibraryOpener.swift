@@ -30,7 +30,7 @@ struct LibraryOpener {
   /// - Throws: `.newerVersion`, and nothing was written; `.damaged` when it cannot be repaired now
   ///   because another program has it open; `.busy`, `.cannotOpen`, `.diskFull`.
   func open() throws(LibraryError) -> Opened {
-    makeDirectory()
+    FilePath.makeDirectories(FilePath.split(Array(path.utf8)).directory)
     let lock = LibraryLock(database: path)
     if let lock { try share(lock) }
     let repair = DatabaseRepair(path: path)
@@ -162,15 +162,5 @@ struct LibraryOpener {
     try Migrations.current.run(on: connection)
     try connection.execute(writerSettings)
     return connection
-  }
-
-  /// Makes the directories that are missing on the way to a file; a failure shows when it is opened.
-  private func makeDirectory() {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    var directory = ""
-    for part in parts {
-      directory += part + "/"
-      if !part.isEmpty { mkdir(directory, 0o700) }
-    }
   }
 }

@@ -5,6 +5,8 @@ struct RegularFile {
   let descriptor: Int32
   /// Number of bytes.
   let size: Int
+  /// When it was changed, in Unix seconds.
+  let modifiedAt: Int
 
   /// Opens a file; `nil` when that is not possible or it is no regular file.
   init?(path: [UInt8]) {
@@ -17,6 +19,7 @@ struct RegularFile {
       return nil
     }
     size = Int(status.st_size)
+    modifiedAt = Int(status.st_mtim.tv_sec)
   }
 
   /// Closes it.
@@ -56,21 +59,9 @@ struct RegularFile {
   }
 
   /// A number that stays when tags at the front of the file change: its last bytes, hashed.
-  ///
-  /// - SeeAlso: FNV-1a over 64-bit words, www.isthe.com/chongo/tech/comp/fnv
   func fingerprint() -> Int64 {
-    let tail = bytes(at: max(0, size - Self.fingerprintSize), count: Self.fingerprintSize)
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    tail.withUnsafeBytes { bytes in
-      for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
-        hash =
-          (hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-          &* 0x100_0000_01b3
-        hash ^= hash >> 32
-      }
-      for byte in bytes[(bytes.count & ~7)...] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
-    return Int64(bitPattern: hash)
+    StableDigest.of(
+      bytes: bytes(at: max(0, size - Self.fingerprintSize), count: Self.fingerprintSize))
   }
 
   /// Bytes of the end that are hashed: longer than an ID3v1 tag, one block of a disk.

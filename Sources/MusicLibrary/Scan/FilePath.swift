@@ -18,6 +18,30 @@ enum FilePath {
     return (directory, Array(path[(position + 1)...]))
   }
 
+  /// Makes a directory and those on the way to it that are missing.
+  ///
+  /// - Returns: The first that could not be made, with the system's error number; `nil` when all
+  ///   are there.
+  @discardableResult
+  static func makeDirectories(
+    _ path: [UInt8], mode: mode_t = 0o700
+  ) -> (path: [UInt8], code: Int32)? {
+    var made: [UInt8] = []
+    for part in path.split(separator: slash) {
+      if !made.isEmpty || path.first == slash { made.append(slash) }
+      made += part
+      let code = withCString(made) { mkdir($0, mode) == 0 ? 0 : errno }
+      // A parent may be one that nothing can be made in, as long as the rest is there.
+      if code != 0, code != EEXIST, !withCString(made, { isDirectory($0) }) { return (made, code) }
+    }
+    return nil
+  }
+
+  private static func isDirectory(_ path: UnsafePointer<CChar>) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Whether a path is a directory itself or anything below it.
   static func contains(_ directory: [UInt8], _ path: [UInt8]) -> Bool {
     guard path.starts(with: directory) else { return false }

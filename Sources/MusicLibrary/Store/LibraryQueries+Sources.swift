@@ -11,10 +11,15 @@ extension LibraryQueries {
   }
 
   /// Where the bytes of a cover are; `nil` when there is no such cover.
-  func coverSource(_ id: CoverID) throws(LibraryError) -> CoverSource? {
+  func coverFile(_ id: CoverID) throws(LibraryError) -> CoverFile? {
     try connection.first(
-      "SELECT is_embedded, path FROM covers WHERE id = ?", [.integer(id.rawValue)]
-    ) { $0.flag(0) ? .embedded($0.blob(1)) : .file($0.blob(1)) }
+      "SELECT is_embedded, path, size, modified_at FROM covers WHERE id = ?",
+      [.integer(id.rawValue)]
+    ) {
+      CoverFile(
+        source: $0.flag(0) ? .embedded($0.blob(1)) : .file($0.blob(1)),
+        version: CoverFile.Version(size: $0.integer(2), modifiedAt: $0.integer(3)))
+    }
   }
 
   /// Files that looked like music and were skipped, and cue sheets of no use, by path.

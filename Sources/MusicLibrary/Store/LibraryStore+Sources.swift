@@ -48,7 +48,12 @@ extension LibraryStore {
 
   /// Where the bytes of a cover are; `nil` when there is no such cover.
   public nonisolated func coverSource(_ id: CoverID) async throws(LibraryError) -> CoverSource? {
-    try await read { queries throws(LibraryError) in try queries.coverSource(id) }
+    try await coverFile(id)?.source
+  }
+
+  /// Where the bytes of a cover are, and of which state of the file; `nil` when there is none.
+  nonisolated func coverFile(_ id: CoverID) async throws(LibraryError) -> CoverFile? {
+    try await read { queries throws(LibraryError) in try queries.coverFile(id) }
   }
 
   /// Files that looked like music and were skipped, and cue sheets of no use, by path.

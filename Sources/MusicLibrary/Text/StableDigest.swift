@@ -11,4 +11,24 @@ enum StableDigest {
     }
     return Int64(bitPattern: hash)
   }
+
+  /// FNV-1a over words of 64 bits, then over the bytes that are left: many bytes, quickly.
+  ///
+  /// - SeeAlso: www.isthe.com/chongo/tech/comp/fnv
+  static func of(bytes: some Collection<UInt8>) -> Int64 {
+    bytes.withContiguousStorageIfAvailable { of(UnsafeRawBufferPointer($0)) }
+      ?? Array(bytes).withUnsafeBytes { of($0) }
+  }
+
+  private static func of(_ bytes: UnsafeRawBufferPointer) -> Int64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    let whole = bytes.count & ~7
+    for offset in stride(from: 0, to: whole, by: 8) {
+      hash =
+        (hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x100_0000_01b3
+      hash ^= hash >> 32
+    }
+    for byte in bytes[whole...] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return Int64(bitPattern: hash)
+  }
 }

@@ -101,6 +101,9 @@ final class TemporaryDirectory {
     guard Glibc.remove(path(name)) == 0 else { throw SystemFailure(number: errno) }
   }
 
+  /// Deletes a file or a directory with all it holds.
+  func deleteAll(_ name: String) { Self.remove(Array(path(name).utf8)) }
+
   private func makeDirectory(_ path: [UInt8]) {
     for end in path.indices.dropFirst() where path[end] == UInt8(ascii: "/") {
       _ = FilePath.withCString(Array(path[..<end])) { mkdir($0, 0o755) }
