@@ -25,11 +25,11 @@ STRICT_FLAGS := -Xswiftc -warnings-as-errors -Xcc -Wall -Xcc -Wextra -Xcc -Werro
 # Set-up comes before what needs it, whatever -j says.
 .NOTPARALLEL:
 .PHONY: help setup setup-tests toolchain build catalogues run demo test golden lint format imports \
-	sizes readme examples bench check release documents install uninstall deb clean
+	sizes readme examples benchmarks bench check release documents install uninstall deb clean
 
 help:
 	@sed -n 's/^# make /make /p' Makefile
-	@echo "Others: setup build golden lint format imports sizes readme examples release documents clean"
+	@echo "Others: setup build golden lint format imports sizes readme examples benchmarks release documents clean"
 
 # The Swift toolchain is the one thing that is not installed from here.
 toolchain:
@@ -101,17 +101,19 @@ sizes:
 readme:
 	scripts/readme.py --check
 
+benchmarks: setup
+	$(SWIFT) build $(RELEASE_FLAGS) --package-path Benchmarks
+
 examples: setup
 	for example in Examples/*/Package.swift; do \
 		$(SWIFT) run --package-path $$(dirname $$example) || exit 1; \
 	done
 
 # BENCH_FLAGS=--quick for fewer rounds, --large for 100,000 albums, too.
-bench: setup-tests build
-	$(SWIFT) build $(RELEASE_FLAGS) --package-path Benchmarks
+bench: setup-tests build benchmarks
 	scripts/bench.sh $(BENCH_FLAGS)
 
-check: setup-tests lint imports sizes readme build examples test
+check: setup-tests lint imports sizes readme build examples benchmarks test
 
 release: build
 	strip -o .build/otodana $(PROGRAM)

@@ -94,7 +94,8 @@ struct LibraryRun {
     var shown = Costs()
     var decoded = Costs()
     for round in 0...options.rounds {
-      let cost = await Cost.of { await Self.show(covers, of: store) }
+      let executor = try ThreadExecutor()
+      let cost = await Cost.of { await Self.show(covers, of: store, on: executor) }
       let bare = await Cost.of {
         for path in paths { _ = bare_decode(path, Int32(Self.coverSide)) }
       }
@@ -107,9 +108,11 @@ struct LibraryRun {
   }
 
   /// Has all covers made by a new loader; its children have ended when it returns.
-  private static func show(_ covers: [CoverID], of store: LibraryStore) async {
+  private static func show(
+    _ covers: [CoverID], of store: LibraryStore, on executor: ThreadExecutor
+  ) async {
     let loader = ArtworkLoader(
-      store: store, workerCommand: [CommandLine.arguments[0], "art-worker"])
+      store: store, workerCommand: [CommandLine.arguments[0], "art-worker"], executor: executor)
     await withTaskGroup { group in
       for cover in covers {
         group.addTask { _ = await loader.image(for: cover, width: coverSide, height: coverSide) }
