@@ -15,10 +15,12 @@ struct AddedTracks {
   }
 
   /// Puts a track into an album; `false` when it is none of these.
-  mutating func put(_ track: Int64, intoAlbum album: Int64, _ row: AlbumRow) -> Bool {
+  mutating func put(
+    _ track: Int64, intoAlbum album: Int64, title: String, by artist: String
+  ) -> Bool {
     guard let position = positions[track] else { return false }
     albums[position] = .integer(album)
-    texts[position] = tracks[position].texts(inAlbum: row.title, by: row.artistName)
+    texts[position] = tracks[position].texts(inAlbum: title, by: artist)
     return true
   }
 

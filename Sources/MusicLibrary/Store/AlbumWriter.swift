@@ -3,6 +3,14 @@ struct AlbumWriter {
   private let connection: Connection
   private let settings: LibrarySettings
 
+  /// What came of regrouping.
+  struct Regrouped {
+    /// What search has to find the new tracks by.
+    var texts: [SearchWriter.Track] = []
+    /// How many tracks the families have that were regrouped.
+    var sizes: [[UInt8]: Int] = [:]
+  }
+
   /// Prepares writing; belongs inside a transaction.
   init(_ connection: Connection, _ settings: LibrarySettings) {
     self.connection = connection
@@ -17,15 +25,18 @@ struct AlbumWriter {
   /// - Parameters:
   ///   - touched: What may have changed.
   ///   - new: Tracks to be written, each with its album; their families are among those touched.
-  /// - Returns: What search has to find the new tracks by.
+  ///   - waiting: Families touched that are regrouped later: their new tracks join the albums that
+  ///     are there, or make new ones.
+  /// - Returns: What has to be known of it.
   /// - Throws: What the store throws on reading and writing.
-  /// - Complexity: O(tracks of the families and releases touched).
+  /// - Complexity: O(tracks of the families and releases touched, but those waiting).
   @discardableResult
   func regroup(
-    _ touched: TouchedAlbums, adding new: [NewTrack] = []
-  ) throws(LibraryError) -> [SearchWriter.Track] {
-    guard !touched.isEmpty else { return [] }
-    let loaded = try GroupedTracks(connection, touched, new: new, settings.grouping)
+    _ touched: TouchedAlbums, adding new: [NewTrack] = [], waiting: Set<[UInt8]> = []
+  ) throws(LibraryError) -> Regrouped {
+    guard !touched.isEmpty else { return Regrouped() }
+    let loaded = try GroupedTracks(
+      connection, touched, new: new, waiting: waiting, settings.grouping)
     let groups = AlbumGrouping.groups(of: loaded.tracks, by: settings.grouping)
       .filter { loaded.isConcerned($0) }
     var artists = ArtistWriter(connection, settings)
@@ -39,6 +50,10 @@ struct AlbumWriter {
       ids.append(id)
     }
     for (group, known) in zip(groups, ids) {
+      if let known, loaded.isPart(group) {
+        try join(group, known, loaded, &added)
+        continue
+      }
       let inherited = known ?? inheritedID(group, loaded, claimed)
       let main = try artists.artist(of: group)
       let row = AlbumRow(
@@ -47,17 +62,38 @@ struct AlbumWriter {
       let id = try write(row, to: inherited, &artists)
       try artists.write(others: group, beside: main, of: id, isNew: inherited == nil)
       claimed.insert(id)
-      for track in group.tracks where loaded.album(of: track) != id {
-        if added.put(track, intoAlbum: id, row) { continue }
-        try connection.run(
-          "UPDATE tracks SET album_id = ? WHERE id = ?", [.integer(id), .integer(track)])
-      }
+      try put(group, into: id, title: row.title, by: row.artistName, loaded, &added)
     }
     try added.write(connection)
     let lost = touched.albums.union(loaded.albums).subtracting(claimed)
     try removeEmpty(lost, &artists)
     try artists.refresh()
-    return added.texts
+    return Regrouped(texts: added.texts, sizes: loaded.sizes)
+  }
+
+  private func put(
+    _ group: AlbumGroup, into album: Int64, title: String, by artist: String,
+    _ loaded: GroupedTracks, _ added: inout AddedTracks
+  ) throws(LibraryError) {
+    for track in group.tracks where loaded.album(of: track) != album {
+      if added.put(track, intoAlbum: album, title: title, by: artist) { continue }
+      try connection.run(
+        "UPDATE tracks SET album_id = ? WHERE id = ?", [.integer(album), .integer(track)])
+    }
+  }
+
+  /// Puts some tracks of a group into the album it is; what that shows is worked out later.
+  private func join(
+    _ group: AlbumGroup, _ album: Int64, _ loaded: GroupedTracks, _ added: inout AddedTracks
+  ) throws(LibraryError) {
+    let new = group.tracks.count { loaded.album(of: $0) != album }
+    let shown = try connection.first(
+      """
+      UPDATE albums SET track_count = track_count + ? WHERE id = ? RETURNING title, artist_name
+      """, [.integer(Int64(new)), .integer(album)]
+    ) { (title: $0.text(0), artist: $0.text(1)) }
+    guard let shown else { return }
+    try put(group, into: album, title: shown.title, by: shown.artist, loaded, &added)
   }
 
   private func albumID(key: AlbumKey) throws(LibraryError) -> Int64? {

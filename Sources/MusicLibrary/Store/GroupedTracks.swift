@@ -24,6 +24,9 @@ struct GroupedTracks {
   private var places: [Int64: Place] = [:]
   /// Tracks the store does not have yet, by family.
   private let new: [[UInt8]: [NewTrack]]
+  /// How many tracks the families have that were loaded whole.
+  private(set) var sizes: [[UInt8]: Int] = [:]
+  private let waiting: Set<[UInt8]>
   private let concernedFamilies: Set<[UInt8]>
   private var concernedReleases: Set<String>
 
@@ -35,16 +38,21 @@ struct GroupedTracks {
   ///   - connection: Reads what the store has.
   ///   - touched: What may have changed.
   ///   - new: Tracks the store does not have yet.
+  ///   - waiting: Families of which only the new tracks are of interest.
   ///   - rules: What albums show.
   /// - Throws: What the store throws on reading.
   init(
-    _ connection: Connection, _ touched: TouchedAlbums, new: [NewTrack], _ rules: GroupingRules
+    _ connection: Connection, _ touched: TouchedAlbums, new: [NewTrack],
+    waiting: Set<[UInt8]>, _ rules: GroupingRules
   ) throws(LibraryError) {
     self.rules = rules
     self.new = Self.byFamily(new)
+    self.waiting = waiting
     concernedFamilies = touched.families
     concernedReleases = touched.releases
-    for family in touched.families { try load(family, connection) }
+    for family in touched.families {
+      if waiting.contains(family) { takeNew(of: family) } else { try load(family, connection) }
+    }
     concernedReleases.formUnion(tracks.map(\.releaseID).filter { !$0.isEmpty })
     for release in concernedReleases {
       let reached = try connection.rows(
@@ -76,6 +84,12 @@ struct GroupedTracks {
       group.tracks.first.flatMap { places[$0] }.map { concernedFamilies.contains($0.family) }
         ?? false
     }
+  }
+
+  /// Whether a group has tracks of a family that waits, so that there may be more of it.
+  func isPart(_ group: AlbumGroup) -> Bool {
+    guard !waiting.isEmpty else { return false }
+    return group.tracks.contains { places[$0].map { waiting.contains($0.family) } ?? false }
   }
 
   private func isConcerned(family: [UInt8], release: String) -> Bool {
@@ -121,6 +135,17 @@ struct GroupedTracks {
       loaded += new.map { ($0.grouping, $0.place) }
       loaded.sort { $0.1.precedes($1.1) }
     }
+    sizes[family] = loaded.count
+    take(loaded)
+  }
+
+  private mutating func takeNew(of family: [UInt8]) {
+    families.insert(family)
+    let new = (new[family] ?? []).map { ($0.grouping, $0.place) }
+    take(new.sorted { $0.1.precedes($1.1) })
+  }
+
+  private mutating func take(_ loaded: [(GroupingTrack, Place)]) {
     for (track, place) in loaded {
       tracks.append(track)
       places[track.id] = place

@@ -3,19 +3,50 @@ internal import MusicModel
 
 /// What a scan needs of the store.
 extension LibraryStore {
-  /// Writes a batch and regroups the albums it touches, in one transaction.
+  /// Writes a batch and regroups the albums it touches, in one transaction; crowded families wait.
   ///
   /// - Returns: The revision that shows it.
   func publish(_ batch: ScanBatch, root: LibraryRoot) throws(LibraryError) -> LibraryRevision {
     try connection.transaction { () throws(LibraryError) in
       var writer = FileWriter(connection, root: root, settings: settings, now: Self.now())
       try writer.write(batch)
-      let new = try AlbumWriter(connection, settings)
-        .regroup(writer.touched, adding: writer.newTracks)
       var search = SearchWriter(connection)
-      try search.add(new)
+      try search.add(try regroup(writer, count: batch.files.count))
       _ = try search.refresh(limit: Self.searchBatch)
       return try bumpRevision()
+    }
+  }
+
+  /// Regroups what was written, but for families that had better wait.
+  ///
+  /// - Returns: What search has to find new tracks by.
+  private func regroup(
+    _ writer: FileWriter, count: Int
+  ) throws(LibraryError) -> [SearchWriter.Track] {
+    var touched = writer.touched
+    let before = crowded.waiting
+    let waiting = crowded.takeChanges(in: touched.families, count: count)
+    if waiting.isEmpty { touched.families.formUnion(before) }
+    for family in waiting.subtracting(before) {
+      try connection.run(
+        "INSERT OR IGNORE INTO unsettled_folders SELECT id FROM folders WHERE family = ?",
+        [.blob(family)])
+    }
+    let regrouped = try AlbumWriter(connection, settings)
+      .regroup(touched, adding: writer.newTracks, waiting: waiting)
+    crowded.takeSizes(regrouped.sizes)
+    try forgetSettled(before)
+    return regrouped.texts
+  }
+
+  /// Takes families off the list of those to be regrouped, if they do not wait any more.
+  private func forgetSettled(_ families: Set<[UInt8]>) throws(LibraryError) {
+    for family in families.subtracting(crowded.waiting) {
+      try connection.run(
+        """
+        DELETE FROM unsettled_folders
+        WHERE folder_id IN (SELECT id FROM folders WHERE family = ?)
+        """, [.blob(family)])
     }
   }
 
@@ -50,7 +81,11 @@ extension LibraryStore {
       }
       var writer = FileWriter(connection, root: root, settings: settings, now: Self.now())
       try writer.remove(leftovers)
-      try AlbumWriter(connection, settings).regroup(writer.touched)
+      var touched = writer.touched
+      let waiting = crowded.waiting
+      touched.families.formUnion(waiting)
+      crowded.takeSizes(try AlbumWriter(connection, settings).regroup(touched).sizes)
+      try forgetSettled(waiting)
       let hasMoved = try write(leftovers, of: root)
       if isWhole {
         try connection.run(
@@ -59,7 +94,7 @@ extension LibraryStore {
       }
       try connection.run(
         "DELETE FROM covers WHERE NOT EXISTS (SELECT 1 FROM albums WHERE cover_id = covers.id)")
-      let hasChanged = isWhole && root.isOffline || !writer.touched.isEmpty || hasMoved
+      let hasChanged = isWhole && root.isOffline || !touched.isEmpty || hasMoved
       return hasChanged ? try bumpRevision() : nil
     }
   }

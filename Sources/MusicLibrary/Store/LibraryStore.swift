@@ -18,6 +18,8 @@ public actor LibraryStore {
   nonisolated let lock: LibraryLock?
   /// SQLite's number of the state in which other connections left the database.
   var foreignState: Int64?
+  /// Directory families that the scan which is going on regroups in steps.
+  var crowded = CrowdedFamilies()
   /// Whether the database is closed while a new one is made.
   var isBeingRepaired = false
   private let executor: ThreadExecutor
