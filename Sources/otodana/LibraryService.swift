@@ -266,7 +266,7 @@ actor LibraryService {
       await repair(after: repairs)
     }
     while !Task.isCancelled, !mayScan, !store.opening.isReadOnly {
-      try? await Task.sleep(for: Self.lookInterval)
+      await executor.sleep(for: Self.lookInterval)
       await lookAround()
       if store.claimScanning() { await startScan() }
     }

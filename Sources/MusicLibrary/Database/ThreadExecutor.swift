@@ -32,6 +32,22 @@ public final class ThreadExecutor: SerialExecutor, TaskExecutor {
     queue.append(UnownedJob(job), on: asUnownedSerialExecutor(), asUnownedTaskExecutor())
   }
 
+  /// Lets the calling task rest for a time; less when the task is cancelled.
+  ///
+  /// Unlike `Task.sleep` it takes no timer of the shared pool, which would go on waking the program
+  /// when nobody sleeps any more.
+  public func sleep(for duration: Duration) async {
+    let alarm = queue.newAlarm()
+    defer { queue.forget(alarm) }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { sleeper in
+        queue.set(alarm, at: .now + duration, for: sleeper)
+      }
+    } onCancel: {
+      queue.ring(alarm)
+    }
+  }
+
   private static func startThread(serving queue: JobQueue) throws(LibraryError) {
     var thread = pthread_t()
     let argument = Unmanaged.passRetained(queue)
@@ -47,67 +63,5 @@ public final class ThreadExecutor: SerialExecutor, TaskExecutor {
       throw .workerUnavailable(code)
     }
     pthread_detach(thread)
-  }
-}
-
-/// Jobs that wait for the thread, and the pipe that wakes it.
-private final class JobQueue: Sendable {
-  private struct Entry {
-    var job: UnownedJob
-    var serial: UnownedSerialExecutor
-    var task: UnownedTaskExecutor
-  }
-
-  private let entries = Mutex<[Entry]>([])
-  private let wakeReader: Int32
-  private let wakeWriter: Int32
-
-  init() throws(LibraryError) {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw .workerUnavailable(errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    wakeReader = ends[0]
-    wakeWriter = ends[1]
-  }
-
-  deinit { Glibc.close(wakeReader) }
-
-  func append(
-    _ job: UnownedJob, on serial: UnownedSerialExecutor, _ task: UnownedTaskExecutor
-  ) {
-    let wasEmpty = entries.withLock { entries in
-      entries.append(Entry(job: job, serial: serial, task: task))
-      return entries.count == 1
-    }
-    guard wasEmpty else { return }
-    var byte: UInt8 = 0
-    while write(wakeWriter, &byte, 1) < 0, errno == EINTR {}
-  }
-
-  /// Lets the thread end once it has run what it was given.
-  func close() { Glibc.close(wakeWriter) }
-
-  /// The thread's loop: sleeps in `read` until there are jobs; the end of the pipe is its end.
-  func serve() {
-    // Signals are the main thread's; a pipe that broke shows as an error of `write`.
-    var all = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_BLOCK, &all, nil)
-    var byte: UInt8 = 0
-    while true {
-      let count = read(wakeReader, &byte, 1)
-      if count == 0 { return }
-      if count < 0 {
-        if errno == EINTR { continue }
-        return
-      }
-      let batch = entries.withLock { entries in
-        defer { entries = [] }
-        return entries
-      }
-      for entry in batch {
-        entry.job.runSynchronously(isolatedTo: entry.serial, taskExecutor: entry.task)
-      }
-    }
   }
 }

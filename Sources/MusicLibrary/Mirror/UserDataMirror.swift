@@ -10,6 +10,7 @@ final class UserDataMirror: Sendable {
 
   private let database: String
   private let delay: Duration
+  private let executor: ThreadExecutor
   private let report: @Sendable (LibraryError) -> Void
   private let state = Mutex(State())
 
@@ -23,13 +24,15 @@ final class UserDataMirror: Sendable {
   /// - Parameters:
   ///   - database: Path of the database.
   ///   - delay: Time between a change and its copy.
+  ///   - executor: The thread on which it waits; nothing is read or written there.
   ///   - report: Called, on no particular thread, when a copy could not be written.
   init(
-    database: String, delay: Duration = UserDataMirror.delay,
+    database: String, delay: Duration = UserDataMirror.delay, executor: ThreadExecutor,
     report: @escaping @Sendable (LibraryError) -> Void
   ) {
     self.database = database
     self.delay = delay
+    self.executor = executor
     self.report = report
   }
 
@@ -50,8 +53,8 @@ final class UserDataMirror: Sendable {
     }
     guard isFirst else { return }
     // A store that is let go of needs no more copies from here; the next one that is opened looks.
-    Task { [weak self] in
-      try? await Task.sleep(for: delay)
+    Task(executorPreference: executor) { [weak self, executor] in
+      await executor.sleep(for: delay)
       await self?.writeLater()
     }
   }

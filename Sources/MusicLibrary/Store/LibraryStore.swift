@@ -85,7 +85,7 @@ public actor LibraryStore {
     }
     mirror =
       opened.opening.isReadOnly
-      ? nil : UserDataMirror(database: path, delay: copyDelay, report: report)
+      ? nil : UserDataMirror(database: path, delay: copyDelay, executor: executor, report: report)
     let copies = mirror
     opened.connection.onCommit = { copies?.noteChange() }
     // The program that was open before may have ended before it wrote its copies.
