@@ -32,12 +32,13 @@ static void take_language_from_environment(void) {
   }
 }
 
-void csystem_locale_begin(void) {
+bool csystem_locale_begin(void) {
   bool is_known = setlocale(LC_ALL, "") != NULL;
   if (!is_known) take_language_from_environment();
   if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0) setlocale(LC_CTYPE, "C.UTF-8");
   /* Numbers are read and written by programs more often than by people. */
   setlocale(LC_NUMERIC, "C");
+  return is_known;
 }
 
 bool csystem_catalog_open(const char *domain, const char *directory) {

@@ -83,3 +83,10 @@ struct DataPaths {
     return nil
   }
 }
+
+extension [String: String] {
+  /// The locale of texts that an environment names, such as `ja_JP.UTF-8`; empty without one.
+  var textLocale: String {
+    ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { self[$0] }.first { !$0.isEmpty } ?? ""
+  }
+}

@@ -1,5 +1,6 @@
 import AppCore
 import Glibc
+import Terminal
 
 /// The log of what went wrong: standard error, which goes to a file while the screen is open.
 enum ErrorLog {
@@ -10,6 +11,13 @@ enum ErrorLog {
       Output.write("\(timestamp) \(failure.text(.english))\n", to: STDERR_FILENO)
     default: break
     }
+  }
+
+  /// Writes a line about a locale that is not there, which the program does without.
+  static func noteUnknownLocale(_ name: String) {
+    Output.write(
+      "\(timestamp) the locale \(DisplayText(name).string) is not generated; it is C.UTF-8 instead\n",
+      to: STDERR_FILENO)
   }
 
   /// The time in the form of ISO 8601, UTC.

@@ -10,8 +10,13 @@ struct Folder {
   ///
   /// - Throws: Why it cannot be a root.
   init(typed path: String, home: String) throws(Failure) {
+    try self.init(Self.path(typed: path, home: home))
+  }
+
+  /// The path that was typed, where `~` stands for the home directory.
+  static func path(typed path: String, home: String) -> [UInt8] {
     let isInHome = path == "~" || path.hasPrefix("~/")
-    try self.init(Array((isInHome ? home + path.dropFirst() : path).utf8))
+    return Array((isInHome ? home + path.dropFirst() : path).utf8)
   }
 
   /// Checks a path.

@@ -8,7 +8,9 @@ import MusicModel
 /// them.
 actor LibraryService {
   private let executor: ThreadExecutor
-  private let paths: DataPaths
+  let paths: DataPaths
+  /// The person's locale, which decides between charsets.
+  let locale: String
   private let workers: WorkerCommands
   let post: @Sendable (Event) -> Void
   /// The thread of the sound; `nil` where there is none.
@@ -46,8 +48,9 @@ actor LibraryService {
   ///
   /// - Throws: What opening the database throws; `.workerUnavailable` when there is no thread.
   init(
-    database: String, paths: DataPaths, workers: WorkerCommands, settings: LibrarySettings,
-    watches: Bool, sound: SoundThread?, post: @escaping @Sendable (Event) -> Void
+    database: String, paths: DataPaths, locale: String, workers: WorkerCommands,
+    settings: LibrarySettings, watches: Bool, sound: SoundThread?,
+    post: @escaping @Sendable (Event) -> Void
   ) throws(LibraryError) {
     executor = try ThreadExecutor()
     self.database = database
@@ -59,6 +62,7 @@ actor LibraryService {
     artwork = ArtworkLoader(
       store: store, workerCommand: workers.art, executor: executor, shelf: shelf)
     self.paths = paths
+    self.locale = locale
     self.workers = workers
     self.post = post
   }
@@ -95,6 +99,8 @@ actor LibraryService {
       switch effect {
       case .loadCounts: try await sendCounts()
       case .edit(let edit, let origin): try await make(edit, origin)
+      case .importPlaylist(let path): try await importPlaylist(path)
+      case .exportPlaylist(let playlist, let path): try await exportPlaylist(playlist, path)
       case .wantCovers(let requests):
         artwork.want(requests) { [post] in post(.cover($0, $1)) }
       case .scan: await startScan()

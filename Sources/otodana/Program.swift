@@ -44,9 +44,10 @@ enum Program {
   private static func open(_ options: Options) -> Int32 {
     guard let signals = try? SignalSource() else { return fail(String(cString: strerror(errno))) }
     let file = ConfigurationFile(path: DataPaths(environment: environment()).configuration)
-    let (configuration, diagnostics) = file.read()
-    if let language = configuration.language { setenv("LANGUAGE", language, 1) }
-    csystem_locale_begin()
+    let reading = file.read()
+    let locale = environment().textLocale
+    if let language = reading.configuration.language { setenv("LANGUAGE", language, 1) }
+    let isLocaleKnown = csystem_locale_begin()
     let catalogue = Translations.catalogue()
     guard csystem_is_terminal(0), csystem_is_terminal(1) else {
       return fail(catalogue[.failureNotTerminal], status: 2)
@@ -54,9 +55,11 @@ enum Program {
     do throws(Failure) {
       let session = try Session(
         options.source, environment: environment(), catalogue: catalogue,
-        configuration: configuration)
-      session.tell(configuration, diagnostics)
-      return try session.run(options, signals: signals)
+        configuration: reading.configuration)
+      session.tell(reading)
+      session.follow(file, since: reading, options)
+      return try session.run(
+        options, signals: signals, missingLocale: isLocaleKnown ? nil : locale)
     } catch {
       return fail(error.text(catalogue))
     }

@@ -44,23 +44,37 @@ struct Session {
     } else {
       sound = try SoundThread(controlPath: paths.controlSocket) { mailbox.post($0) }
     }
-    answerer = try Self.answerer(source, paths, configuration, sound, mailbox)
+    answerer = try Self.answerer(source, environment, configuration, sound, mailbox)
   }
 
   /// Tells the person what in the configuration means nothing.
-  func tell(_ configuration: Configuration, _ diagnostics: [ConfigurationDiagnostic]) {
-    guard !diagnostics.isEmpty else { return }
-    mailbox.post(.configuration(configuration, diagnostics))
+  func tell(_ reading: ConfigurationFile.Reading) {
+    guard reading.diagnostics.contains(where: \.isWorthTelling) else { return }
+    mailbox.post(.configuration(reading.configuration, reading.diagnostics))
+  }
+
+  /// Takes the configuration anew whenever it is saved, as far as it can change while the program
+  /// runs; the command line goes before it then, too.
+  func follow(
+    _ file: ConfigurationFile, since reading: ConfigurationFile.Reading, _ options: Options
+  ) {
+    let mailbox = mailbox
+    ConfigurationWatch(file, stamp: reading.stamp)?.start { reading in
+      var configuration = reading.configuration
+      configuration.settings = Self.settings(configuration, options)
+      mailbox.post(.configuration(configuration, reading.diagnostics))
+    }
   }
 
   private static func answerer(
-    _ source: Options.Source, _ paths: DataPaths, _ configuration: Configuration,
+    _ source: Options.Source, _ environment: [String: String], _ configuration: Configuration,
     _ sound: SoundThread?, _ mailbox: Mailbox<Event>
   ) throws(Failure) -> Answerer {
+    let paths = DataPaths(environment: environment)
     switch source {
     case .sample: return .sample
     case .demo:
-      let service = try service(paths.demoDatabase, paths, configuration, sound, mailbox)
+      let service = try service(paths.demoDatabase, environment, configuration, sound, mailbox)
       return .library(service) { await $0.beginDemo() }
     case .own(let named):
       var folders: [[UInt8]] = []
@@ -69,20 +83,21 @@ struct Session {
         if let folder = try? Folder(typed: path, home: paths.home) { folders.append(folder.path) }
       }
       let checked = folders
-      let service = try service(paths.database, paths, configuration, sound, mailbox)
+      let service = try service(paths.database, environment, configuration, sound, mailbox)
       return .library(service) { await $0.begin(folders: checked) }
     }
   }
 
   private static func service(
-    _ database: String, _ paths: DataPaths, _ configuration: Configuration,
+    _ database: String, _ environment: [String: String], _ configuration: Configuration,
     _ sound: SoundThread?, _ mailbox: Mailbox<Event>
   ) throws(Failure) -> LibraryService {
     let program = ProgramFile.path ?? "otodana"
     let workers = WorkerCommands(tags: [program, "scan-worker"], art: [program, "art-worker"])
     do throws(LibraryError) {
       return try LibraryService(
-        database: database, paths: paths, workers: workers,
+        database: database, paths: DataPaths(environment: environment),
+        locale: environment.textLocale, workers: workers,
         settings: LibrarySettings(configuration.library),
         watches: configuration.library.watches, sound: sound
       ) { event in
@@ -96,11 +111,18 @@ struct Session {
 
   /// Opens the screen and runs until the person or a signal ends it.
   ///
+  /// - Parameters:
+  ///   - options: The command line.
+  ///   - signals: What the loop hears of signals.
+  ///   - missingLocale: The locale that was asked for, if this machine does not have it.
   /// - Returns: The exit status.
   /// - Throws: `Failure.terminalUnusable` when the terminal cannot show a screen.
-  func run(_ options: Options, signals: SignalSource) throws(Failure) -> Int32 {
+  func run(
+    _ options: Options, signals: SignalSource, missingLocale: String?
+  ) throws(Failure) -> Int32 {
     makeDirectories(of: paths.log)
     let report = csystem_redirect_errors(paths.log)
+    if let missingLocale { ErrorLog.noteUnknownLocale(missingLocale) }
     CrashGuard.install(report: report >= 0 ? report : 2, log: report >= 0 ? paths.log : nil)
     let status = try runScreen(options, signals: signals)
     finish()
@@ -117,7 +139,8 @@ struct Session {
     // Where only ASCII can be shown, no other language can.
     let shown = screen.capabilities.isUTF8 ? catalogue : .english
     var state = AppState(
-      look: look(screen.capabilities), catalogue: shown, settings: settings(options),
+      look: look(screen.capabilities), catalogue: shown,
+      settings: Self.settings(configuration, options),
       keys: configuration.keys, isSample: isSample, player: player)
     let perform = performer()
     for effect in state.start() { perform(effect) }
@@ -131,7 +154,7 @@ struct Session {
   }
 
   /// The configured settings, with what the command line asks for.
-  private func settings(_ options: Options) -> Settings {
+  private static func settings(_ configuration: Configuration, _ options: Options) -> Settings {
     var settings = configuration.settings
     if let columns = options.columns { settings.columns = columns }
     return settings

@@ -1,3 +1,4 @@
+import CollectionViews
 import Terminal
 import Testing
 
@@ -35,7 +36,9 @@ struct ConfigurationTests {
     ("grid.columns", ConfigurationValue.number(13)), ("grid.columns", .text("many")),
     ("mouse", .text("yes")), ("theme.accent", .text("#12345")),
     ("keys.preset", .text("joe")), ("keys.play", .text("<nokey>")),
-    ("playback.volume", .flag(true)),
+    ("playback.volume", .flag(true)), ("icons", .text("nerd")),
+    ("columns.songs", .texts(["artist"])), ("columns.songs", .texts(["title", "title"])),
+    ("columns.albums", .texts(["title", "plays"])), ("columns.queue", .text("title")),
   ])
   func `a wrong value is an error with its line, and changes nothing`(
     name: String, value: ConfigurationValue
@@ -62,11 +65,34 @@ struct ConfigurationTests {
     #expect(interpreter.take(Key("p"), isLibrary: false) == .nothing)
   }
 
-  @Test func `a clash is told with its line`() {
-    let found = read("keys.mute", .text("q"), line: 9).diagnostics
-    #expect(found == [ConfigurationDiagnostic(.clash(sequence: "q", "mute", "quit"), line: 9)])
-    let prefix = read("keys.mute", .text("g"), line: 9).diagnostics
-    #expect(!prefix.isEmpty, "a sequence that others begin with hides them")
+  @Test func `a key that two commands are given is told with its line`() {
+    let found = Configuration.read([
+      ConfigurationEntry(path: ["keys", "mute"], value: .text("l"), line: 4),
+      ConfigurationEntry(path: ["keys", "play"], value: .text("lx"), line: 5),
+    ])
+    #expect(
+      found.diagnostics.filter { !$0.isWarning }
+        == [ConfigurationDiagnostic(.clash(sequence: "lx", "play", "mute"), line: 5)])
+  }
+
+  @Test func `a key that a person gives to a command is no longer another's`() {
+    let (configuration, found) = read("keys.mute", .text("l"), line: 9)
+    #expect(
+      found
+        == [
+          ConfigurationDiagnostic(.taken(sequence: "l", "mute", from: "move-right"), line: 9)
+        ])
+    #expect(found.allSatisfy { $0.isWarning && !$0.isWorthTelling })
+    var interpreter = KeyInterpreter(map: configuration.keys)
+    #expect(
+      interpreter.take(Key("l"), isLibrary: false) == .command(.player(.mute), count: nil))
+    #expect(
+      interpreter.take(Key(.right), isLibrary: false) == .command(.move(.right), count: nil))
+    let prefix = read("keys.mute", .text("g"), line: 9)
+    #expect(prefix.diagnostics.count == 9, "all that begin with it")
+    interpreter = KeyInterpreter(map: prefix.configuration.keys)
+    #expect(
+      interpreter.take(Key("g"), isLibrary: false) == .command(.player(.mute), count: nil))
   }
 
   @Test func `sections of the Library are put together by queries and layouts`() {

@@ -77,6 +77,8 @@ enum FixtureLibrary {
       [.library(.lyrics(track, "[00:01.00]first line\n[00:05.00]second line"))]
     case .collectTracks(let sources, let use):
       [.library(.collected(sources.flatMap(trackIDs), albums: albumsOfTracks, for: use))]
+    case .importPlaylist:
+      [.library(.imported(PlaylistID(99), name: "From a file", count: 3, missing: 1))]
     case .edit(let edit, let origin):
       [.library(.edited(edit, inverse: inverse(of: edit), origin))]
     default: []

@@ -55,6 +55,14 @@ struct GoldenTests {
     expectGolden(script.text, named: "readme-80x24")
   }
 
+  @Test(arguments: KeyPreset.allCases)
+  func `keys stay what they were`(preset: KeyPreset) {
+    var configuration = Configuration()
+    configuration.preset = preset
+    let commands = configuration.keys.commands(.english)
+    expectGolden(commands.map { "\($0.name): \($0.keys)" }, named: "keys-\(preset.rawValue)")
+  }
+
   @Test func `the first ten rows of the key table, for the README`() {
     let rows = KeyMap.rows().prefix(10).map { "| \($0.keys.escaped) | \($0.meaning) |" }
     expectGolden(["| keys | what they do |", "|---|---|"] + rows, named: "keys")

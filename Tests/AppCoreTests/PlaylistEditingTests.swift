@@ -35,6 +35,30 @@ struct PlaylistEditingTests {
     #expect(script.edits == [.createPlaylist(name: "Two", tracks: [TrackID(1), TrackID(3)])])
   }
 
+  @Test func `O makes a playlist of a file, which can be undone`() {
+    var script = script()
+    script.press("1O~/list.m3u<enter>")
+    #expect(script.text[28].contains("From a file was read; u undoes it · 3 songs · 1 missing"))
+    script.press("u")
+    #expect(script.edits == [.deletePlaylist(PlaylistID(99))])
+    script.press(":import<space>my<space>list.m3u<enter>")
+    #expect(script.text[28].contains("From a file was read"))
+  }
+
+  @Test func `E writes the focused playlist, or the one that is shown, to a file`() {
+    var script = script()
+    script.press("E")
+    #expect(!script.text[28].contains("File to write"), "no playlist has the focus")
+    script.press("1E")
+    #expect(script.text[28].contains("File to write: ~/Evening.m3u8"))
+    script.press("<enter>")
+    #expect(script.effects.last == .exportPlaylist(PlaylistID(1), path: "~/Evening.m3u8"))
+    script.take(.library(.exported(path: "~/Evening.m3u8")))
+    #expect(script.text[28].contains("~/Evening.m3u8 was written"))
+    script.press("<enter>:export<space>/tmp/a<space>b.pls<enter>")
+    #expect(script.effects.last == .exportPlaylist(PlaylistID(1), path: "/tmp/a b.pls"))
+  }
+
   @Test func `e renames, with the name there to be changed`() {
     var script = script()
     script.press("1e")

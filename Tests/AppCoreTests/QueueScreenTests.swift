@@ -52,6 +52,39 @@ struct QueueScreenTests {
     #expect(script.state.player.queue.now?.track == TrackID(2))
   }
 
+  @Test func `D empties the queue, u and Ctrl-r go back and forth`() {
+    var script = script()
+    script.press("<tab>pQD")
+    #expect(script.state.player.queue.entries.isEmpty)
+    #expect(script.text[28].contains("Queue emptied"))
+    script.press("u")
+    #expect(script.state.player.queue.entries.map(\.track) == [TrackID(1), TrackID(2), TrackID(3)])
+    script.press("<c-r>")
+    #expect(script.state.player.queue.entries.isEmpty)
+    script.press("<c-r>")
+    #expect(script.text[28].contains("Nothing to redo"))
+    #expect(script.edits == [], "other changes are not touched from here")
+  }
+
+  @Test func `W makes a playlist of what is queued`() {
+    var script = script()
+    script.press("W")
+    #expect(script.text[28].contains("Nothing is queued"))
+    script.press("<tab>pWTonight<enter>")
+    #expect(
+      script.edits
+        == [.createPlaylist(name: "Tonight", tracks: [TrackID(1), TrackID(2), TrackID(3)])])
+  }
+
+  @Test func `shuffled Songs play all songs, the chosen one first`() {
+    var script = script()
+    script.press("4zp")
+    #expect(script.state.player.queue.now?.track == TrackID(1))
+    #expect(
+      Set(script.state.player.queue.entries.map(\.track)) == Set(FixtureLibrary.tracks.map(\.id)))
+    #expect(script.state.player.queue.shuffleMode == .tracks)
+  }
+
   @Test func `space pauses, and the modes cycle and are said`() {
     var script = script()
     script.press("<tab>p<space>")

@@ -74,9 +74,19 @@ struct ScreenTests {
 
   @Test func `the help is filtered by what is looked for`() {
     var script = script()
-    script.press("?/undo<enter>")
-    #expect(script.text[1].contains("undo, redo"))
+    script.press("?/und")
+    #expect(script.text[1].contains("undo, redo"), "while it is typed")
     #expect(!script.text.contains { $0.contains("this help") })
+    script.press("<esc>")
+    script.press("gg")
+    #expect(script.text[1].contains("move the focus"), "what is cancelled filters nothing")
+    script.press("/undo<enter>")
+    #expect(script.text[1].contains("undo, redo"))
+    script.press("<esc>gg")
+    #expect(script.text[1].contains("move the focus"))
+    #expect(script.text[0].hasPrefix(" Keys"))
+    script.press("<esc>")
+    #expect(script.text[0].hasPrefix(" Library"))
   }
 
   @Test func `a mix says why it is there, and opens`() {

@@ -48,7 +48,8 @@ struct DisplayTextTests {
     ("Greatest Hits", 13, "Greatest Hits"), ("Greatest Hits", 12, "Greatest Hi…"),
     ("Greatest Hits", 1, "…"), ("Greatest Hits", 0, ""), ("Greatest Hits", -3, ""),
     ("夜に駆ける", 10, "夜に駆ける"), ("夜に駆ける", 9, "夜に駆け…"), ("夜に駆ける", 8, "夜に駆…"),
-    ("夜に駆ける", 2, "…"), ("", 0, ""),
+    ("夜に駆ける", 2, "…"), ("", 0, ""), ("2024", 4, "2024"), ("漢字", 4, "漢字"),
+    ("漢字a", 4, "漢…"), ("ｱｲﾄﾞﾙ", 5, "ｱｲﾄﾞﾙ"),
   ])
   func `text is cut by columns and ends in an ellipsis`(text: String, width: Int, cut: String) {
     #expect(DisplayText(glyphs: DisplayText(text).truncated(to: width)).string == cut)

@@ -1,5 +1,5 @@
-/// A column of a list of tracks.
-enum TrackColumn: Hashable, Sendable, CaseIterable {
+/// A column of a list of tracks, by the name that the configuration has for it.
+enum TrackColumn: String, Hashable, Sendable, CaseIterable {
   case number
   case title
   case artist

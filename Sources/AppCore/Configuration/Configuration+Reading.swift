@@ -56,29 +56,36 @@ extension Configuration {
     return nil
   }
 
-  /// Sequences that were given to a command while another one in the same place has them, or has
-  /// one that begins with them.
+  /// Sequences that were given to two commands of one place, each told once, and those that were
+  /// taken from a command that had them by itself.
   private func clashes() -> [ConfigurationDiagnostic] {
-    let all = keys.bindings
-    return bindings.flatMap { choice -> [ConfigurationDiagnostic] in
+    let all = presetKeys.bindings
+    return bindings.enumerated().flatMap { index, choice -> [ConfigurationDiagnostic] in
       guard let own = all.first(where: { $0.name == choice.command }) else { return [] }
-      return choice.sequences.flatMap { sequence -> [ConfigurationDiagnostic] in
-        all.filter { other in
-          other.name != own.name && other.place == own.place
-            && other.sequences.contains { Self.collide($0, sequence) }
-        }.map { other in
-          ConfigurationDiagnostic(
-            .clash(sequence: sequence, own.name, other.name), line: choice.line)
+      let others = all.filter { $0.name != own.name && $0.place == own.place }
+      return choice.sequences.flatMap { sequence in
+        others.compactMap { other in
+          diagnostic(sequence, of: choice, with: other, among: bindings[..<index])
         }
       }
     }
   }
 
-  private static func collide(_ first: String, _ second: String) -> Bool {
-    guard let first = KeyNotation.keys(first), let second = KeyNotation.keys(second) else {
-      return false
+  /// What a sequence has to do with another command; `earlier` are the choices above its own.
+  private func diagnostic(
+    _ sequence: String, of choice: KeyChoice, with other: Binding,
+    among earlier: ArraySlice<KeyChoice>
+  ) -> ConfigurationDiagnostic? {
+    if let rival = bindings.first(where: { $0.command == other.name }) {
+      let isClash =
+        earlier.contains(rival) && rival.sequences.contains { KeyNotation.collide($0, sequence) }
+      return isClash
+        ? ConfigurationDiagnostic(
+          .clash(sequence: sequence, choice.command, other.name), line: choice.line) : nil
     }
-    return first.starts(with: second) || second.starts(with: first)
+    guard other.sequences.contains(where: { KeyNotation.collide($0, sequence) }) else { return nil }
+    return ConfigurationDiagnostic(
+      .taken(sequence: sequence, choice.command, from: other.name), line: choice.line)
   }
 }
 

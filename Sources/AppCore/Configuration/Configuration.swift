@@ -27,11 +27,20 @@ public struct Configuration: Hashable, Sendable {
   /// Makes the configuration of someone who chose nothing.
   public init() {}
 
-  /// The keys as they are bound.
+  /// The keys as they are bound: a key that a person gave to a command is taken from those that
+  /// had it by themselves.
   public var keys: KeyMap {
+    var map = presetKeys
+    for choice in bindings { map.rebind(choice.command, to: choice.sequences) }
+    let chosen = Set(bindings.map(\.command))
+    for choice in bindings { map.release(choice.sequences, of: choice.command, keeping: chosen) }
+    return map
+  }
+
+  /// The keys as they are before a person chose any.
+  var presetKeys: KeyMap {
     var map = KeyMap.standard
-    for (name, sequences) in preset.bindings { _ = map.rebind(name, to: sequences) }
-    for choice in bindings { _ = map.rebind(choice.command, to: choice.sequences) }
+    for (name, sequences) in preset.bindings { map.rebind(name, to: sequences) }
     return map
   }
 }

@@ -8,8 +8,10 @@ public struct ConfigurationDiagnostic: Error, Hashable, Sendable {
     case unknownKey(String)
     /// The key does not take this value; what it takes is said.
     case wrongValue(String, takes: String)
-    /// A key sequence stands for two commands; the first one has it.
+    /// A key sequence was given to two commands.
     case clash(sequence: String, String, String)
+    /// A key sequence was given to a command and taken from another, which had it by itself.
+    case taken(sequence: String, String, from: String)
   }
 
   /// What is wrong.
@@ -26,9 +28,14 @@ public struct ConfigurationDiagnostic: Error, Hashable, Sendable {
   /// Whether the program does without what is wrong; the others keep a file from being used.
   public var isWarning: Bool {
     switch fault {
-    case .unknownKey: true
+    case .unknownKey, .taken: true
     case .notReadable, .wrongValue, .clash: false
     }
+  }
+
+  /// Whether a person who did not ask is to be told: to take a key from a command is a wish.
+  public var isWorthTelling: Bool {
+    if case .taken = fault { false } else { true }
   }
 
   /// The diagnostic in one line of words, with its line.
@@ -40,6 +47,8 @@ public struct ConfigurationDiagnostic: Error, Hashable, Sendable {
       case .wrongValue(let name, let takes): catalogue(.configWrongValue, name, takes)
       case .clash(let sequence, let first, let second):
         catalogue(.configClash, KeyNotation.text(of: sequence), first, second)
+      case .taken(let sequence, let command, let other):
+        catalogue(.configTaken, KeyNotation.text(of: sequence), command, other)
       }
     return catalogue(.configLine, "\(line)", words)
   }

@@ -2,7 +2,7 @@ import Playback
 
 extension ConfigurationKey {
   /// All keys but those of `[keys]`, whose names are the commands, and of `[[library.section]]`.
-  public static let all: [ConfigurationKey] = looks + library + sound
+  public static let all: [ConfigurationKey] = looks + columns + library + sound
 
   private static let looks = [
     ConfigurationKey(
@@ -17,6 +17,7 @@ extension ConfigurationKey {
     flag("mouse", .configMouse, true) { $0.usesMouse = $1 },
     text("language", .configLanguage) { $0.language = $1.isEmpty ? nil : $1 },
     word("art", .configArt, ArtChoice.automatic) { $0.settings.art = $1 },
+    word("icons", .configIcons, IconWord.unicode) { $0.settings.showsIcons = $1 == .unicode },
     flag("reduced-motion", .configReducedMotion, false) { $0.settings.reducesMotion = $1 },
     word("theme.name", .configTheme, Theme.Name.standard) { $0.theme = Theme($1) },
     color("theme.accent", .configAccent) { $0.theme.accent = $1 },
@@ -24,6 +25,20 @@ extension ConfigurationKey {
     color("theme.title", .configTitle) { $0.theme.title = $1 },
     word("keys.preset", .configPreset, KeyPreset.vim) { $0.preset = $1 },
   ]
+
+  private static let columns = ColumnList.allCases.map { list in
+    ConfigurationKey(
+      name: "columns.\(list.rawValue)", summary: list.summary,
+      takes: "[" + list.columns.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") + "]",
+      standard: "[]"
+    ) { value, configuration in
+      guard case .texts(let names) = value, let columns = list.columns(named: names) else {
+        return false
+      }
+      configuration.settings.chosenColumns[list] = columns
+      return true
+    }
+  }
 
   private static let library = [
     texts("library.folders", .configFolders) { $0.library.folders = $1 },
@@ -64,6 +79,24 @@ extension ConfigurationKey {
       guard let color = ThemeColor(value) else { return false }
       path(&configuration, color)
       return true
+    }
+  }
+}
+
+/// Which icons the rows of the Library have, as a file writes it.
+private enum IconWord: String, CaseIterable {
+  case unicode, none
+}
+
+extension ColumnList {
+  /// What the configuration says of its columns.
+  fileprivate var summary: Phrase {
+    switch self {
+    case .albums: .configColumnsAlbums
+    case .album: .configColumnsAlbum
+    case .songs: .configColumnsSongs
+    case .playlist: .configColumnsPlaylist
+    case .queue: .configColumnsQueue
     }
   }
 }

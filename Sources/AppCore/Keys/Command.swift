@@ -57,6 +57,13 @@ enum Command: Hashable, Sendable {
   case rename
   /// Make a playlist.
   case new
+  /// Make a playlist of what is queued.
+  case saveQueue
+  /// Make a playlist of a file's entries; without a path it is asked for.
+  case importPlaylist(path: String?)
+  /// Write the focused playlist to a file, or the one that is shown; without a path it is asked
+  /// for.
+  case exportPlaylist(path: String?)
   /// Take back the last change, or make it again.
   case undo
   case redo

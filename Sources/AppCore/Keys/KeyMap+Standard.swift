@@ -90,6 +90,10 @@ extension KeyMap {
       Binding("move-entry-up", .moveEntry(forward: false), "K")),
     BindingRow(.keyRename, Binding("rename", .rename, "e")),
     BindingRow(.keyNew, Binding("new", .new, "o")),
+    BindingRow(.keyImport, Binding("import", .importPlaylist(path: nil), "O")),
+    BindingRow(.keyExport, Binding("export", .exportPlaylist(path: nil), "E")),
+    BindingRow(.keyClearQueue, Binding("clear-queue", .player(.clearQueue), "D")),
+    BindingRow(.keySaveQueue, Binding("save-queue", .saveQueue, "W")),
     BindingRow(
       .keyUndo, Binding("undo", .undo, "u"), Binding("redo", .redo, "<c-r>")),
     BindingRow(.info, Binding("info", .show(.info), "i")),

@@ -58,17 +58,27 @@ public struct KeyMap: Sendable {
     return all.filter { $0.place != .everywhere } + all.filter { $0.place == .everywhere }
   }
 
-  /// Gives a command other keys.
-  ///
-  /// - Returns: Whether there is a command of that name.
-  mutating func rebind(_ name: String, to sequences: [String]) -> Bool {
-    for row in rows.indices {
-      for index in rows[row].bindings.indices where rows[row].bindings[index].name == name {
-        rows[row].bindings[index].sequences = sequences
-        entries = Self.entries(of: rows)
-        return true
+  /// Gives a command other keys; a name that no command has changes nothing.
+  mutating func rebind(_ name: String, to sequences: [String]) {
+    change { binding in if binding.name == name { binding.sequences = sequences } }
+  }
+
+  /// Takes sequences, and those that begin like them or that they begin like, from all other
+  /// commands of the same place but some.
+  mutating func release(_ sequences: [String], of name: String, keeping kept: Set<String>) {
+    guard let place = bindings.first(where: { $0.name == name })?.place else { return }
+    change { binding in
+      guard binding.place == place, !kept.contains(binding.name) else { return }
+      binding.sequences.removeAll { own in
+        sequences.contains { KeyNotation.collide(own, $0) }
       }
     }
-    return false
+  }
+
+  private mutating func change(_ body: (inout Binding) -> Void) {
+    for row in rows.indices {
+      for index in rows[row].bindings.indices { body(&rows[row].bindings[index]) }
+    }
+    entries = Self.entries(of: rows)
   }
 }

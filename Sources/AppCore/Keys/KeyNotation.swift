@@ -20,6 +20,12 @@ enum KeyNotation {
     return keys
   }
 
+  /// Whether two sequences cannot both be typed: one begins with the other.
+  static func collide(_ first: String, _ second: String) -> Bool {
+    guard let first = keys(first), let second = keys(second) else { return false }
+    return first.starts(with: second) || second.starts(with: first)
+  }
+
   /// A sequence as people read it: `g g`, `Ctrl-d`, `Shift-Tab`; as written where it cannot be
   /// read.
   static func text(of sequence: String) -> String {

@@ -1,6 +1,7 @@
 /// Reads a command as it is typed after `:`, by the names of the key table.
 ///
-/// `sort year`, `columns 4` and `rate 5` take a word; every other command is its name.
+/// `sort year`, `columns 4` and `rate 5` take a word, `import` and `export` a path, which may hold
+/// blanks; every other command is its name.
 enum TypedCommand {
   /// Commands that take a word: their names, and what they make of the word.
   private static let withWord:
@@ -18,8 +19,16 @@ enum TypedCommand {
       ),
     ]
 
+  /// Commands that take all that follows their names.
+  private static let withPath: [(name: String, make: @Sendable (String) -> Command)] = [
+    ("import", { .importPlaylist(path: $0) }), ("export", { .exportPlaylist(path: $0) }),
+  ]
+
   /// The command of a line; `nil` when there is none of that name.
   static func command(of line: String) -> Command? {
+    for entry in withPath where line.hasPrefix(entry.name + " ") {
+      return entry.make(String(line.dropFirst(entry.name.count).drop { $0 == " " }))
+    }
     let words = line.split(separator: " ").map(String.init)
     guard let name = words.first else { return nil }
     if words.count == 2, let entry = withWord.first(where: { $0.name == name }) {

@@ -11,4 +11,9 @@ enum Sign {
   static let elapsed = "━"
   static let remaining = "─"
   static let missing = "✗"
+
+  /// A rating as stars; none where nothing was given.
+  static func stars(_ rating: Int) -> String {
+    String(repeating: star, count: max(0, min(5, rating)))
+  }
 }

@@ -13,13 +13,23 @@ extension AppState {
     return albumLines(id, state)
   }
 
-  /// An album as two lines.
+  /// An album as two lines, or in the columns a person chose.
   func albumLines(_ id: AlbumID, _ state: ItemState) -> CellContent {
     let album = model.albums[id]
+    if context.showsAlbumTable { return CellContent(albumRow(album, state)) }
     return CellContent(
       AlbumLines(
         title: album.map(catalogue.title) ?? "", artist: album.map(catalogue.artist) ?? "",
         detail: album?.year.map(String.init) ?? "", state: state))
+  }
+
+  private func albumRow(_ album: AlbumSummary?, _ state: ItemState) -> TrackRow {
+    TrackRow(
+      columns: settings.columns(of: .albums) ?? [],
+      texts: [
+        .title: album.map(catalogue.title) ?? "", .artist: album.map(catalogue.artist) ?? "",
+        .year: album?.year.map(String.init) ?? "", .rating: Sign.stars(album?.rating ?? 0),
+      ], state: state, isFavourite: album?.isFavourite ?? false)
   }
 
   func tile(_ album: AlbumSummary?, size: Size, _ state: ItemState) -> AlbumTile {
@@ -67,7 +77,7 @@ extension AppState {
     let count = detail?.tracks.count ?? album?.trackCount ?? 0
     let totals = catalogue(.songs, count) + (seconds > 0 ? ", " + length(seconds) : "")
     let marks =
-      String(repeating: Sign.star, count: max(0, min(5, album?.rating ?? 0)))
+      Sign.stars(album?.rating ?? 0)
       + (album?.isFavourite == true ? " " + Sign.favourite : "")
     return AlbumHeader(
       cover: cover(of: album, cells: AlbumHeader.coverSize(in: size)),

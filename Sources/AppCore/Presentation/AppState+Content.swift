@@ -67,7 +67,7 @@ extension AppState {
       case .downloaded: model.counts?.downloaded
       }
     return NavigationRow(
-      icon: destination.icon, title: catalogue[destination.phrase],
+      icon: settings.showsIcons ? destination.icon : "", title: catalogue[destination.phrase],
       detail: count.map { $0 > 0 ? Numbers.grouped($0) : "" } ?? "", isFocused: state.isFocused)
   }
 

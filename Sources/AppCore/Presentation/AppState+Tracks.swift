@@ -2,11 +2,15 @@ import CollectionViews
 import MusicModel
 
 extension AppState {
+  /// The columns of the shown list of tracks.
+  private var trackColumns: [TrackColumn] {
+    screen.kind.columnList.flatMap(settings.columns) ?? screen.description.trackColumns
+  }
+
   /// What the row of a track shows on the current screen.
   func track(_ id: TrackID, _ state: ItemState) -> TrackRow {
     if case .album(let album) = screen.kind { return albumTrack(id, in: album, state) }
-    let columns = screen.description.trackColumns
-    return row(of: model.tracks[id], columns: columns, state) { track in
+    return row(of: model.tracks[id], state) { track in
       Self.texts(of: track)
     }
   }
@@ -15,7 +19,7 @@ extension AppState {
   private func albumTrack(_ id: TrackID, in album: AlbumID, _ state: ItemState) -> TrackRow {
     let detail = model.details[album]
     let track = detail?.tracks.first { $0.id == id }
-    return row(of: track, columns: screen.description.trackColumns, state) { track in
+    return row(of: track, state) { track in
       var texts = Self.texts(of: track)
       if track.artist == detail?.album.artist { texts[.artist] = "" }
       return texts
@@ -23,11 +27,11 @@ extension AppState {
   }
 
   private func row(
-    of track: TrackSummary?, columns: [TrackColumn], _ state: ItemState,
+    of track: TrackSummary?, _ state: ItemState,
     texts: (TrackSummary) -> [TrackColumn: String]
   ) -> TrackRow {
     TrackRow(
-      columns: columns, texts: track.map(texts) ?? [:], state: state,
+      columns: trackColumns, texts: track.map(texts) ?? [:], state: state,
       isPlaying: track.map { $0.id == playingTrack } ?? false,
       isFavourite: track?.isFavourite ?? false)
   }
@@ -37,14 +41,14 @@ extension AppState {
       .number: track.number.map(String.init) ?? "", .title: track.title, .artist: track.artist,
       .album: track.albumTitle, .year: track.year.map(String.init) ?? "", .genre: track.genre,
       .plays: track.plays > 0 ? Numbers.grouped(track.plays) : "",
-      .rating: String(repeating: Sign.star, count: max(0, min(5, track.rating))),
+      .rating: Sign.stars(track.rating),
       .duration: track.duration.map(Numbers.clock) ?? "",
     ]
   }
 
   /// The names of the columns above a list of tracks.
   func trackTableHeader() -> TrackTableHeader {
-    let columns = screen.description.trackColumns
+    let columns = trackColumns
     var names: [TrackColumn: String] = [:]
     for column in columns { names[column] = catalogue[column.phrase] }
     return TrackTableHeader(

@@ -1,20 +1,20 @@
 import MusicModel
 
-extension SectionID {
-  /// Whether its layout has insets, which its header keeps to.
-  fileprivate var isInset: Bool {
-    switch self {
-    case .albums, .albumGroup, .artistShelf, .home: true
-    default: false
-    }
-  }
-}
-
 extension AppState {
   /// The header of a section on the shown screen.
   func header(of section: SectionID) -> SectionHeader {
     let title = screen.description.header(of: section, screen.options, in: context)
-    return SectionHeader(title: title, indent: section.isInset ? 0 : 3)
+    return SectionHeader(title: title, indent: isInset(section) ? 0 : 3)
+  }
+
+  /// Whether the layout of a section has insets, which its header keeps to.
+  private func isInset(_ section: SectionID) -> Bool {
+    switch section {
+    case .albums, .albumGroup: context.showsTiles(screen.options.mode) || !context.showsAlbumTable
+    case .home(let index): showsHomeTiles(index) || !context.showsAlbumTable
+    case .artistShelf: true
+    default: false
+    }
   }
 
   /// What stands above the choices of the First run screen.

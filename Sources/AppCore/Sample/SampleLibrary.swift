@@ -34,8 +34,8 @@ public enum SampleLibrary {
     case .loadSkippedFiles: [.library(.skippedFiles([]))]
     case .loadInfo(let subject): [.library(.info(subject, []))]
     case .loadLyrics(let track): [.library(.lyrics(track, nil))]
-    case .findMatches, .player, .saveQueue, .loadQueue, .collectTracks, .edit, .scan, .cancelScan,
-      .openFolder, .openDemo, .suspend, .redraw, .quit:
+    case .findMatches, .player, .saveQueue, .loadQueue, .collectTracks, .edit, .importPlaylist,
+      .exportPlaylist, .scan, .cancelScan, .openFolder, .openDemo, .suspend, .redraw, .quit:
       []
     }
   }

@@ -115,15 +115,6 @@ extension AppState {
     }
   }
 
-  /// Lets a person type another name for the focused playlist, or the one that is shown.
-  mutating func beginRename() {
-    let shown: PlaylistID? = if case .playlist(let id) = screen.kind { id } else { nil }
-    guard let id = screen.view.focusedItem?.playlist ?? shown,
-      let playlist = model.playlists?.first(where: { $0.id == id })
-    else { return }
-    begin(Prompt(.rename(id), text: playlist.name))
-  }
-
   // MARK: - Undo
 
   /// Takes back the last change: of the queue where that is shown, else of the person's own data.
@@ -138,6 +129,7 @@ extension AppState {
 
   /// Makes the last change again that was taken back.
   mutating func redo(at now: Int) -> [Effect] {
+    if screen.kind == .queue { return redoQueue(at: now) }
     guard let edit = history.redo() else {
       show(catalogue[.nothingToRedo], at: now)
       return []

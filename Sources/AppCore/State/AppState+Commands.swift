@@ -34,7 +34,7 @@ extension AppState {
     case .destination(let destination): go(to: .destination(destination))
     case .library: go(to: .library)
     case .show(let overlay): show(overlay)
-    case .find: begin(Prompt(.find))
+    case .find: begin(Prompt(.find, text: screen.kind == .help ? screen.options.text : ""))
     case .search: openSearch()
     case .act(let action): return act(action, at: now)
     case .player(let command): return tellPlayer(command, at: now)
@@ -44,6 +44,9 @@ extension AppState {
     case .moveEntry(let forward): return moveEntry(forward: forward, at: now)
     case .rename: beginRename()
     case .new: begin(Prompt(.newPlaylist([])))
+    case .saveQueue: saveQueue(at: now)
+    case .importPlaylist(let path): return importPlaylist(path)
+    case .exportPlaylist(let path): return exportPlaylist(path)
     case .undo: return undo(at: now)
     case .redo: return redo(at: now)
     case .rescan: return rescan(at: now)
@@ -82,10 +85,12 @@ extension AppState {
     player.queue.entries.isEmpty ? [.quit] : [.saveQueue(player.saved), .quit]
   }
 
-  /// Back: from marks to none, from a screen to the one before.
+  /// Back: from marks to none, from a filter to all, from a screen to the one before.
   private mutating func goBack() -> [Effect] {
     if !screen.view.selectedItems.isEmpty {
       screen.view.clearSelection()
+    } else if screen.kind == .help, !screen.options.text.isEmpty {
+      filter("")
     } else {
       pop()
     }

@@ -5,7 +5,8 @@ extension AppState {
   mutating func take(
     _ configuration: Configuration, _ diagnostics: [ConfigurationDiagnostic], at now: Int
   ) {
-    if let first = diagnostics.first(where: { !$0.isWarning }) ?? diagnostics.first {
+    let told = diagnostics.filter(\.isWorthTelling)
+    if let first = told.first(where: { !$0.isWarning }) ?? told.first {
       show(first.text(catalogue), at: now)
     } else {
       show(catalogue[.configurationRead], at: now)

@@ -14,8 +14,7 @@ extension AppState {
   /// hand, are found by the library.
   mutating func find(_ text: String, at now: Int) -> [Effect] {
     if screen.kind == .help {
-      screen.options.text = text
-      screen.rebuild(in: context)
+      filter(text)
       return []
     }
     guard !text.isEmpty else { return [] }
@@ -29,6 +28,13 @@ extension AppState {
       return []
     }
     return [.findMatches(text)]
+  }
+
+  /// Shows what of the list has a text.
+  mutating func filter(_ text: String) {
+    guard text != screen.options.text else { return }
+    screen.options.text = text
+    screen.rebuild(in: context)
   }
 
   /// Takes what the library found, and goes to the next of it.

@@ -133,12 +133,20 @@ extension AppState {
 
   /// Puts the queue back as it was before the last change; what plays goes on if it is still there.
   mutating func undoQueue(at now: Int) -> [Effect] {
-    guard let former = queueHistory.popLast() else {
-      show(catalogue[.nothingToUndo], at: now)
-      return []
-    }
-    show(catalogue[.undone], at: now)
-    return follow(player.edit { $0.restore(former) })
+    restoreQueue(queueHistory.undo(player.queue), .undone, else: .nothingToUndo, at: now)
+  }
+
+  /// Makes the last change of the queue again that was taken back.
+  mutating func redoQueue(at now: Int) -> [Effect] {
+    restoreQueue(queueHistory.redo(player.queue), .redone, else: .nothingToRedo, at: now)
+  }
+
+  private mutating func restoreQueue(
+    _ queue: PlayQueue?, _ done: Phrase, else nothing: Phrase, at now: Int
+  ) -> [Effect] {
+    show(catalogue[queue == nil ? nothing : done], at: now)
+    guard let queue else { return [] }
+    return follow(player.edit { $0.restore(queue) })
   }
 }
 

@@ -31,11 +31,13 @@ extension AppState {
 
   /// What the text of a prompt changes while it is typed.
   private mutating func textChanged() {
-    guard let prompt, prompt.purpose == .search else { return }
-    let text = String(prompt.editor.text)
-    guard text != screen.options.text else { return }
-    screen.options.text = text
-    screen.rebuild(in: context)
+    guard let prompt, prompt.purpose == .search || isFilter(prompt) else { return }
+    filter(String(prompt.editor.text))
+  }
+
+  /// Whether what is typed filters the list while it is typed.
+  private func isFilter(_ prompt: Prompt) -> Bool {
+    prompt.purpose == .find && screen.kind == .help
   }
 
   /// Keys that mean something else than text in some prompts: from the search to its findings,
@@ -56,6 +58,7 @@ extension AppState {
   private mutating func cancel(_ prompt: Prompt) {
     self.prompt = nil
     if prompt.purpose == .search { pop() }
+    if isFilter(prompt) { filter("") }
   }
 
   private mutating func take(_ text: String, for purpose: Prompt.Purpose, at now: Int) -> [Effect] {
@@ -68,6 +71,9 @@ extension AppState {
     case .command: return run(text, at: now)
     case .newPlaylist(let sources):
       return text.isEmpty ? [] : [.collectTracks(sources, for: .newPlaylist(text))]
+    case .importPlaylist: return text.isEmpty ? [] : importPlaylist(text)
+    case .exportPlaylist(let playlist):
+      return text.isEmpty ? [] : [.exportPlaylist(playlist, path: text)]
     case .rename(let playlist):
       return text.isEmpty ? [] : [.edit(.renamePlaylist(playlist, to: text), .person)]
     }

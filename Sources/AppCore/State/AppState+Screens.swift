@@ -83,7 +83,7 @@ extension AppState {
     case .nothingToOpen: screens = [Screen(.firstRun, in: context)]
     case .folderOpened: screens = [Screen(.library, in: context)]
     case .counts, .albums, .tracks, .scan, .scanFailed, .missingFolders, .writingDemo, .collected,
-      .edited, .matches, .queue:
+      .edited, .imported, .exported, .matches, .queue:
       return []
     case .albumIDs, .artists, .trackIDs, .album, .playlists, .playlist, .findings, .skippedFiles,
       .info, .lyrics, .artist, .recommendations:

@@ -150,6 +150,10 @@ public struct AppState: Sendable {
     case .library(.edited(let edit, let inverse, let origin)):
       takeEdit(edit, inverse: inverse, origin, at: now)
       return take(.changed)
+    case .library(.imported(let playlist, let name, let count, let missing)):
+      takeImported(playlist, name, count, missing: missing, at: now)
+      return take(.changed)
+    case .library(.exported(let path)): show(catalogue(.exported, path), at: now)
     case .library(.matches(let text, let albums, let tracks)):
       takeMatches(of: text, albums, tracks, at: now)
     case .library(let event): return take(event)

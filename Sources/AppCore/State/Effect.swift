@@ -39,6 +39,10 @@ public enum Effect: Hashable, Sendable {
   case collectTracks([TrackSource], for: TrackUse)
   /// Change what belongs to the person.
   case edit(LibraryEdit, UndoHistory.Origin)
+  /// Make a playlist of a file's entries; the path as it was typed.
+  case importPlaylist(path: String)
+  /// Write a playlist to a file; the path as it was typed.
+  case exportPlaylist(PlaylistID, path: String)
   /// What the player asks for: sound, a count, a word to the person.
   case player(PlayerEffect)
   /// Keep the queue, so that it is there after a restart.

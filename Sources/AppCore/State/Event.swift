@@ -70,6 +70,10 @@ public enum LibraryEvent: Sendable {
   case matches(of: String, [AlbumID], [TrackID])
   /// A change was made; the second one takes it back.
   case edited(LibraryEdit, inverse: LibraryEdit, UndoHistory.Origin)
+  /// A file became a playlist, of some entries that are not in the library.
+  case imported(PlaylistID, name: String, count: Int, missing: Int)
+  /// A playlist was written to a file.
+  case exported(path: String)
   /// How far a scan has come.
   case scan(ScanProgress)
   /// A scan ended early.

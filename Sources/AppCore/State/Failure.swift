@@ -40,6 +40,8 @@ public enum Failure: Error, Hashable, Sendable {
   case fileUnreadable(String)
   /// A file cannot be written.
   case fileNotWritten(String)
+  /// A file is there already, and is not written over.
+  case fileExists(String)
   /// A file is no list of tracks.
   case notAPlaylist(String)
   /// There is no playlist of this name.
@@ -92,6 +94,7 @@ public enum Failure: Error, Hashable, Sendable {
     case .demoNotWritten: catalogue[.failureDemo]
     case .fileUnreadable(let path): catalogue(.failureUnreadable, path)
     case .fileNotWritten(let path): catalogue(.failureNotWritten, path)
+    case .fileExists(let path): catalogue(.failureExists, path)
     case .notAPlaylist(let path): catalogue(.failureNotPlaylist, path)
     case .noPlaylist(let name): catalogue(.failureNoPlaylist, name)
     case .severalPlaylists(let name): catalogue(.failureSeveralPlaylists, name)

@@ -16,6 +16,10 @@ struct Prompt: Sendable {
     case newPlaylist([TrackSource])
     /// Another name of a playlist.
     case rename(PlaylistID)
+    /// The file that a playlist is made of.
+    case importPlaylist
+    /// The file that a playlist is written to.
+    case exportPlaylist(PlaylistID)
   }
 
   let purpose: Purpose
@@ -35,6 +39,8 @@ struct Prompt: Sendable {
     case .command: ":"
     case .newPlaylist: catalogue[.newPlaylistPrompt]
     case .rename: catalogue[.renamePrompt]
+    case .importPlaylist: catalogue[.importPrompt]
+    case .exportPlaylist: catalogue[.exportPrompt]
     }
   }
 }

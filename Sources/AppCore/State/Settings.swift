@@ -10,6 +10,10 @@ public struct Settings: Hashable, Sendable {
   public var reducesMotion = false
   /// The sections of the Library below its six rows; none is Recently Added alone.
   public var homeSections: [HomeSection] = []
+  /// Whether the rows of the Library have icons.
+  var showsIcons = true
+  /// The columns that were chosen for lists, in their order.
+  var chosenColumns: [ColumnList: [TrackColumn]] = [:]
   /// What was chosen last on each kind of screen.
   private var chosen: [ScreenKind: ScreenOptions] = [:]
   /// Whether albums are tiles or rows, as it was chosen last.
@@ -23,6 +27,11 @@ public struct Settings: Hashable, Sendable {
     var options = chosen[kind] ?? ScreenOptions(mode: albumMode)
     options.mode = albumMode
     return options
+  }
+
+  /// The columns that were chosen for a list; `nil` for its own.
+  func columns(of list: ColumnList) -> [TrackColumn]? {
+    chosenColumns[list].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Other settings, with what was chosen on the screens meanwhile.

@@ -71,9 +71,11 @@ public enum HelpPhrase: String, CommandPhrase {
   case keysSummary = "print the keys"
   case keysDetails = "Prints the keys as they are bound, with the names of the commands."
   case configPage = """
-    The configuration is TOML and is read when the program starts. A key that is not known is a \
-    warning with its line; a wrong value is an error with its line, and its key has the standard \
-    value. Every key that is not mentioned has its standard value.
+    The configuration is TOML and is read when the program starts and whenever it is saved. A key \
+    that is not known is a warning with its line; a wrong value is an error with its line: at the \
+    start its key has the standard value, later all stays as it was. Every key that is not \
+    mentioned has its standard value. What is saved while the program runs is taken at once for \
+    looks, columns, keys and the sections of the Library, and at the next start for the rest.
     """
   case configSections = """
     Each table of this name is a section of the Library below its six rows, in the order of the \

@@ -161,6 +161,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   // Prompts
   case newPlaylistPrompt = "New playlist: "
   case renamePrompt = "New name: "
+  case importPrompt = "File to read: "
+  case exportPrompt = "File to write: "
   case unknownCommand = "%1: no such command"
 
   // Changes
@@ -176,6 +178,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case entriesMoved = "Moved; u undoes it"
   case favoured = "Marked as favourite; u undoes it"
   case unfavoured = "No longer a favourite; u undoes it"
+  case imported = "%1 was read; u undoes it"
+  case exported = "%1 was written"
   case rated = "Rated; u undoes it"
 
   // Skipped files
@@ -252,7 +256,11 @@ public enum Phrase: String, CaseIterable, Sendable {
   case keyMoveEntry = "move an entry down, up"
   case keyRename = "rename a playlist"
   case keyNew = "new playlist"
-  case keyUndo = "undo, redo"
+  case keyImport = "new playlist from a file"
+  case keyExport = "write a playlist to a file"
+  case keyClearQueue = "empty the queue"
+  case keySaveQueue = "make a playlist of the queue"
+  case keyUndo = "undo, redo; on the queue its own changes"
   case keyCommandLine = "type a command"
 
   // Artists and mixes
@@ -281,12 +289,19 @@ public enum Phrase: String, CaseIterable, Sendable {
   case configUnknownKey = "%1: no such key; it is ignored"
   case configWrongValue = "%1 takes %2"
   case configClash = "%1 is bound to %2 and to %3"
+  case configTaken = "%1 is %2 now, no longer %3"
   case configLine = "line %1: %2"
   case configColumns = "columns of album grids"
   case configAlbumMode = "albums as tiles or as rows"
   case configMouse = "use the mouse"
   case configLanguage = "language of the program; empty is the locale's"
   case configArt = "how covers are shown"
+  case configIcons = "icons before the rows of the Library"
+  case configColumnsAlbums = "columns of albums as rows; empty is two lines an album"
+  case configColumnsAlbum = "columns of an album's tracks"
+  case configColumnsSongs = "columns of Songs"
+  case configColumnsPlaylist = "columns of a playlist's tracks"
+  case configColumnsQueue = "columns of the queue"
   case configReducedMotion = "nothing moves by itself"
   case configTheme = "the theme"
   case configAccent = "the colour that stands out"
@@ -338,6 +353,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case failureOneFile = "layout takes one file; see otodana --help"
   case failureFiles = "read needs a file; see otodana --help"
   case failureNotWritten = "%1 cannot be written"
+  case failureExists = "%1 is there already; choose another name"
   case failureNotPlaylist = "%1: not a playlist file (m3u, m3u8, pls, xspf; cue to read)"
   case failureNoPlaylist = "There is no playlist %1"
   case failureSeveralPlaylists = "Several playlists are called %1; give a number instead"

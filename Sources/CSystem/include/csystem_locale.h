@@ -8,8 +8,8 @@
 
 /* Takes the locale from the environment. Where it is not generated on this machine, or is not
  * UTF-8, text is UTF-8 all the same (C.UTF-8) and the language of messages follows the
- * environment. Call once at the start, before threads. */
-void csystem_locale_begin(void);
+ * environment. Call once at the start, before threads. Returns whether the locale is generated. */
+bool csystem_locale_begin(void);
 
 /* Opens the message catalogues of a domain: directory/<language>/LC_MESSAGES/domain.mo.
  * Returns false when memory is short. */

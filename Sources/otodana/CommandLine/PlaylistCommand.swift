@@ -64,9 +64,7 @@ struct PlaylistCommand: Command {
   /// - Throws: Why it cannot be done.
   func run(_ context: CommandContext) throws(Failure) -> Int32 {
     let database = context.paths.database
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { context.environment[$0] }
-      .first { !$0.isEmpty }
-    let task = PlaylistTask(printsJSON: printsJSON, locale: locale ?? "")
+    let task = PlaylistTask(printsJSON: printsJSON, locale: context.environment.textLocale)
     var bytes: [UInt8] = []
     if case .read(let path, _) = action { bytes = try TextFile.bytes(path) }
     if case .write(_, let path, _) = action, TextFile.playlistFormat(path) == nil {

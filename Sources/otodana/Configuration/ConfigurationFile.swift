@@ -3,24 +3,39 @@ import CTOML
 import Glibc
 
 /// The configuration file of a person: where it is, and what it says.
-struct ConfigurationFile {
+struct ConfigurationFile: Sendable {
   let path: String
+
+  /// What a file says, as it was read.
+  struct Reading: Sendable {
+    /// What it chooses.
+    var configuration = Configuration()
+    /// What of it means nothing.
+    var diagnostics: [ConfigurationDiagnostic] = []
+    /// The file that was read; `nil` where there was none.
+    var stamp: FileStamp?
+  }
 
   /// What the file says, and what of it means nothing.
   ///
   /// A file that is not there says nothing. One that cannot be read, or is no TOML, is one
   /// diagnostic, and everything is as without it.
-  func read() -> (configuration: Configuration, diagnostics: [ConfigurationDiagnostic]) {
-    guard access(path, F_OK) == 0 else { return (Configuration(), []) }
+  func read() -> Reading {
+    var reading = Reading()
+    // Taken first: what is written while it is read makes another one.
+    reading.stamp = FileStamp(path)
+    guard reading.stamp != nil else { return reading }
     do throws(Failure) {
       let bytes = try TextFile.bytes(Array(path.utf8))
       switch Self.entries(of: bytes) {
-      case .success(let entries): return Configuration.read(entries)
-      case .failure(let diagnostic): return (Configuration(), [diagnostic])
+      case .success(let entries):
+        (reading.configuration, reading.diagnostics) = Configuration.read(entries)
+      case .failure(let diagnostic): reading.diagnostics = [diagnostic]
       }
     } catch {
-      return (Configuration(), [ConfigurationDiagnostic(.notReadable(path), line: 1)])
+      reading.diagnostics = [ConfigurationDiagnostic(.notReadable(path), line: 1)]
     }
+    return reading
   }
 
   /// The values of the file; none when it is not there or is no configuration.

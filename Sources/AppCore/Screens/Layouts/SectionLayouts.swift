@@ -104,6 +104,7 @@ struct SectionLayouts: Sendable {
   private static let widestShelfTile = 24
 
   private func albumLines() -> Section {
+    if context.showsAlbumTable { return rows(height: 1, header: header(height: 1)) }
     var section = rows(height: AlbumLines.height)
     section.interGroupSpacing = 1
     section.contentInsets = EdgeInsets(leading: GridColumns.inset, trailing: GridColumns.inset)

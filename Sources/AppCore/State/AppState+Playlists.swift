@@ -1,0 +1,55 @@
+import CollectionViews
+import MusicModel
+import Playback
+
+extension AppState {
+  /// The focused playlist, or the one that is shown.
+  private var chosenPlaylist: PlaylistSummary? {
+    let shown: PlaylistID? = if case .playlist(let id) = screen.kind { id } else { nil }
+    let chosen = screen.view.focusedItem?.playlist ?? shown
+    return model.playlists?.first { $0.id == chosen }
+  }
+
+  /// Lets a person type another name for the chosen playlist.
+  mutating func beginRename() {
+    guard let playlist = chosenPlaylist else { return }
+    begin(Prompt(.rename(playlist.id), text: playlist.name))
+  }
+
+  /// Makes a playlist of what is queued, under a name that is asked for.
+  mutating func saveQueue(at now: Int) {
+    let tracks = player.queue.entries.map(\.track)
+    guard !tracks.isEmpty else { return show(catalogue[.queueEmpty], at: now) }
+    begin(Prompt(.newPlaylist([.tracks(tracks)])))
+  }
+
+  /// Makes a playlist of a file's entries.
+  mutating func importPlaylist(_ path: String?) -> [Effect] {
+    if let path { return [.importPlaylist(path: path)] }
+    begin(Prompt(.importPlaylist))
+    return []
+  }
+
+  /// Writes the chosen playlist to a file.
+  mutating func exportPlaylist(_ path: String?) -> [Effect] {
+    guard let playlist = chosenPlaylist else { return [] }
+    if let path { return [.exportPlaylist(playlist.id, path: path)] }
+    let name = playlist.name.map { $0 == "/" ? "-" : String($0) }.joined()
+    begin(Prompt(.exportPlaylist(playlist.id), text: "~/\(name).m3u8"))
+    return []
+  }
+
+  /// Takes the fact that a file became a playlist, which can be taken back.
+  mutating func takeImported(
+    _ playlist: PlaylistID, _ name: String, _ count: Int, missing: Int, at now: Int
+  ) {
+    history.take(
+      UndoHistory.Step(
+        done: .createPlaylist(name: name, tracks: []), inverse: .deletePlaylist(playlist)), .person)
+    let words = [
+      catalogue(.imported, name), catalogue(.songs, count),
+      missing > 0 ? catalogue(.missingEntries, missing) : nil,
+    ]
+    show(words.compactMap(\.self).joined(separator: " · "), at: now)
+  }
+}

@@ -1,0 +1,91 @@
+import Glibc
+import TermHarness
+import Testing
+
+/// The configuration file, saved while the program runs.
+struct ConfigurationSaveTests {
+  private static let file = "config/otodana/config.toml"
+
+  /// The columns of the grid, told when they change by one more.
+  private func expectColumns(_ count: Int, in program: ProgramTerm) throws {
+    try program.press("+", until: "\(count) and one") { $0.contains("\(count + 1) columns") }
+    try program.press("=", until: "\(count)") { $0.contains("\(count) columns") }
+  }
+
+  private func waitUntilRead(_ program: ProgramTerm) throws {
+    try program.term.waitForFrame("what is new") { $0.contains("Configuration read anew") }
+  }
+
+  @Test func `what is written is taken at once`() throws {
+    let home = try TestHome()
+    try home.write(Self.file, "grid.columns = 3\n")
+    let program = try ProgramTerm("--mock", width: 120, height: 40, home: home)
+    try expectColumns(3, in: program)
+    try home.write(Self.file, "grid.columns = 5\nkeys.help = \"x\"\n")
+    try waitUntilRead(program)
+    try expectColumns(5, in: program)
+    try program.press("x", until: "the keys") { $0.row(0).hasPrefix(" Keys") }
+  }
+
+  @Test func `a file that takes its place is another one, again and again`() throws {
+    let home = try TestHome()
+    try home.write(Self.file, "")
+    let program = try ProgramTerm("--mock", width: 120, height: 40, home: home)
+    for count in 2...4 {
+      try home.write("config/otodana/draft", "[grid]\ncolumns = \(count)\n")
+      try home.rename("config/otodana/draft", to: Self.file)
+      try waitUntilRead(program)
+      try expectColumns(count, in: program)
+    }
+  }
+
+  @Test func `an error is told with its line, and all stays as it was until it is mended`() throws {
+    let home = try TestHome()
+    try home.write(Self.file, "grid.columns = 3\n")
+    let program = try ProgramTerm("--mock", width: 120, height: 40, home: home)
+    try home.write(Self.file, "grid.columns = 5\n\nart = \"oils\"\n")
+    try program.term.waitForFrame("the error") { $0.row(38).contains("line 3: art takes") }
+    try expectColumns(3, in: program)
+    try home.write(Self.file, "grid.columns = 5\nart = \n")
+    try program.term.waitForFrame("the fault") {
+      $0.row(38).contains("line 2: not a configuration")
+    }
+    try expectColumns(3, in: program)
+    try home.write(Self.file, "grid.columns = 5\n")
+    try waitUntilRead(program)
+    try expectColumns(5, in: program)
+  }
+
+  @Test func `a file may come later with its folder, and go`() throws {
+    let home = try TestHome()
+    let program = try ProgramTerm("--mock", width: 120, height: 40, home: home)
+    try expectColumns(3, in: program)
+    try home.write(Self.file, "grid.columns = 5\n")
+    try waitUntilRead(program)
+    try expectColumns(5, in: program)
+    try home.delete(Self.file)
+    try waitUntilRead(program)
+    try expectColumns(3, in: program)
+  }
+
+  @Test func `behind a link it is the file that counts`() throws {
+    let home = try TestHome()
+    let target = try home.write("dotfiles/otodana.toml", "grid.columns = 5\n")
+    home.makeFolder("config/otodana")
+    try #require(symlink(target, home.path(Self.file)) == 0)
+    let program = try ProgramTerm("--mock", width: 120, height: 40, home: home)
+    try expectColumns(5, in: program)
+    try home.write("dotfiles/otodana.toml", "grid.columns = 4\n")
+    try waitUntilRead(program)
+    try expectColumns(4, in: program)
+  }
+
+  @Test func `the command line goes before the file`() throws {
+    let home = try TestHome()
+    let program = try ProgramTerm(
+      "--mock", "--columns", "2", width: 120, height: 40, home: home)
+    try home.write(Self.file, "grid.columns = 5\n")
+    try waitUntilRead(program)
+    try expectColumns(2, in: program)
+  }
+}
