@@ -40,6 +40,7 @@ let package = Package(
   targets: [
     // Line 1: ground.
     module("Geometry"),
+    module("Images"),
     module("JSON"),
     module("MusicModel"),
     module("SeededRandom"),
@@ -47,7 +48,7 @@ let package = Package(
     // Line 2: pure values.
     module("CompositionalLayout", ["Geometry"]),
     module("DiffableSnapshot", ["Geometry"]),
-    module("Terminal", ["Geometry", "CWidth"]),
+    module("Terminal", ["CWidth", "Geometry", "Images"]),
     module("Playback", ["MusicModel", "SeededRandom"]),
 
     // Line 3: runtime.
@@ -57,23 +58,26 @@ let package = Package(
     module(
       "AppCore",
       [
-        "CollectionViews", "CompositionalLayout", "DiffableSnapshot", "Geometry", "MusicModel",
-        "Playback", "SeededRandom", "Terminal",
+        "CollectionViews", "CompositionalLayout", "DiffableSnapshot", "Geometry", "Images",
+        "MusicModel", "Playback", "SeededRandom", "Terminal",
       ]),
     module("AudioOutput", ["CSystem", "JSON", "Playback"]),
-    module("CursesTerminal", ["CTerminal", "Geometry", "Terminal"]),
+    module("CursesTerminal", ["CTerminal", "Geometry", "Images", "Terminal"]),
     module("DesktopControl", ["CDBus", "CSystem", "JSON", "MusicModel", "Playback", "Terminal"]),
     module(
       "MusicLibrary",
-      ["CImage", "CSQLite", "CSystem", "CTagLib", "CUnicode", "MusicModel", "SeededRandom"]),
+      [
+        "CImage", "CSQLite", "CSystem", "CTagLib", "CUnicode", "Images", "MusicModel",
+        "SeededRandom",
+      ]),
 
     // Line 5: the program.
     .executableTarget(
       name: "otodana",
       dependencies: [
         "AppCore", "AudioOutput", "CSystem", "CTOML", "CollectionViews", "CompositionalLayout",
-        "CursesTerminal", "DesktopControl", "Geometry", "MusicLibrary", "MusicModel", "Playback",
-        "Terminal",
+        "CursesTerminal", "DesktopControl", "Geometry", "Images", "MusicLibrary", "MusicModel",
+        "Playback", "Terminal",
       ],
       swiftSettings: strict),
 
@@ -90,16 +94,16 @@ let package = Package(
 
     // Test support and tests.
     shim("CVTerm", links: ["vterm"]),
-    module("TermHarness", ["CVTerm", "Geometry", "SeededRandom", "Terminal"]),
+    module("TermHarness", ["CVTerm", "Geometry", "Images", "SeededRandom", "Terminal"]),
     .executableTarget(
       name: "TerminalProbe",
-      dependencies: ["CSystem", "CursesTerminal", "Geometry", "TermHarness", "Terminal"],
+      dependencies: ["CSystem", "CursesTerminal", "Geometry", "Images", "TermHarness", "Terminal"],
       swiftSettings: strict),
     .executableTarget(
       name: "RedrawProbe",
       dependencies: [
-        "AppCore", "CSystem", "CollectionViews", "CursesTerminal", "Geometry", "MusicModel",
-        "Playback", "Terminal",
+        "AppCore", "CSystem", "CollectionViews", "CursesTerminal", "Geometry", "Images",
+        "MusicModel", "Playback", "Terminal",
       ],
       swiftSettings: strict),
     tests("Geometry", ["Geometry"]),
@@ -108,7 +112,7 @@ let package = Package(
       "CompositionalLayout", ["CompositionalLayout", "Geometry", "SeededRandom"], exclude: ["Data"]),
     tests("DiffableSnapshot", ["DiffableSnapshot", "Geometry", "SeededRandom"], exclude: ["Data"]),
     tests("System", ["CSystem"]),
-    tests("Terminal", ["CSystem", "Geometry", "SeededRandom", "Terminal"]),
+    tests("Terminal", ["CSystem", "Geometry", "Images", "SeededRandom", "Terminal"]),
     tests(
       "CollectionViews",
       [
@@ -117,13 +121,14 @@ let package = Package(
       ]),
     tests(
       "AppCore",
-      ["AppCore", "CollectionViews", "Geometry", "MusicModel", "Playback", "Terminal"],
+      ["AppCore", "CollectionViews", "Geometry", "Images", "MusicModel", "Playback", "Terminal"],
       exclude: ["Golden"]),
     tests(
-      "CursesTerminal", ["CursesTerminal", "Geometry", "TermHarness", "Terminal", "TerminalProbe"]),
+      "CursesTerminal",
+      ["CursesTerminal", "Geometry", "Images", "TermHarness", "Terminal", "TerminalProbe"]),
     tests(
       "MusicLibrary",
-      ["CImage", "CSystem", "MusicLibrary", "MusicModel", "SeededRandom", "otodana"]),
+      ["CImage", "CSystem", "Images", "MusicLibrary", "MusicModel", "SeededRandom", "otodana"]),
     tests("Playback", ["MusicModel", "Playback", "SeededRandom"]),
     tests(
       "AudioOutput",

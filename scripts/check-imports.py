@@ -9,7 +9,7 @@ import re
 import sys
 
 LINES = [
-    {"Geometry", "JSON", "MusicModel", "SeededRandom"},
+    {"Geometry", "Images", "JSON", "MusicModel", "SeededRandom"},
     {"CompositionalLayout", "DiffableSnapshot", "Terminal", "Playback"},
     {"CollectionViews"},
     {"AppCore", "AudioOutput", "CursesTerminal", "DesktopControl", "MusicLibrary"},

@@ -74,20 +74,52 @@ static void average(const CImagePixels *picture, const Span *across, const Span 
   }
 }
 
-CImageStatus cimage_fit_square(const CImagePixels *picture, int32_t width, int32_t height,
-                               uint8_t *bytes) {
-  if (picture == NULL || picture->bytes == NULL || bytes == NULL) return CIMAGE_BAD_REQUEST;
-  if (!picture_size_is_allowed(width, height)) return CIMAGE_BAD_REQUEST;
+/// A rectangle of a picture.
+typedef struct Area {
+  int32_t left, top, width, height;
+} Area;
+
+static CImageStatus fit(const CImagePixels *picture, Area area, int32_t width, int32_t height,
+                        uint8_t *bytes) {
   Span *columns = malloc((size_t)width * sizeof *columns);
   if (columns == NULL) return CIMAGE_NO_MEMORY;
   pthread_once(&tables_made, fill_tables);
-  int32_t side = picture->width < picture->height ? picture->width : picture->height;
-  int32_t left = (picture->width - side) / 2, top = (picture->height - side) / 2;
-  for (int32_t x = 0; x < width; x++) columns[x] = make_span(x, width, left, side);
+  for (int32_t x = 0; x < width; x++) columns[x] = make_span(x, width, area.left, area.width);
   for (int32_t y = 0; y < height; y++) {
-    Span row = make_span(y, height, top, side);
+    Span row = make_span(y, height, area.top, area.height);
     for (int32_t x = 0; x < width; x++, bytes += 3) average(picture, &columns[x], &row, bytes);
   }
   free(columns);
   return CIMAGE_OK;
+}
+
+/// The largest rectangle of some proportions in the middle of a picture; no side is below 1.
+static Area centred(const CImagePixels *picture, int32_t across, int32_t down) {
+  Area area = {0, 0, picture->width, picture->height};
+  int64_t wide = (int64_t)picture->height * across, high = (int64_t)picture->width * down;
+  if (wide < high) area.width = (int32_t)(wide / down);
+  if (high < wide) area.height = (int32_t)(high / across);
+  if (area.width < 1) area.width = 1;
+  if (area.height < 1) area.height = 1;
+  area.left = (picture->width - area.width) / 2;
+  area.top = (picture->height - area.height) / 2;
+  return area;
+}
+
+static bool may_fit(const CImagePixels *picture, int32_t width, int32_t height,
+                    const uint8_t *bytes) {
+  return picture != NULL && picture->bytes != NULL && bytes != NULL &&
+         picture_size_is_allowed(width, height);
+}
+
+CImageStatus cimage_fit_square(const CImagePixels *picture, int32_t width, int32_t height,
+                               uint8_t *bytes) {
+  if (!may_fit(picture, width, height, bytes)) return CIMAGE_BAD_REQUEST;
+  return fit(picture, centred(picture, 1, 1), width, height, bytes);
+}
+
+CImageStatus cimage_fit_middle(const CImagePixels *picture, int32_t width, int32_t height,
+                               uint8_t *bytes) {
+  if (!may_fit(picture, width, height, bytes)) return CIMAGE_BAD_REQUEST;
+  return fit(picture, centred(picture, width, height), width, height, bytes);
 }

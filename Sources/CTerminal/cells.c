@@ -89,19 +89,21 @@ void cterminal_put(int y, int x, const cterminal_cell *cells, int count) {
   }
 }
 
-void cterminal_flush(int cursor_y, int cursor_x) {
+void cterminal_flush(int cursor_y, int cursor_x, cterminal_bytes before, cterminal_bytes after) {
   if (cursor_y < 0 || cursor_x < 0 || cursor_y >= picture_rows || cursor_x >= picture_columns) {
     cursor_y = cursor_x = -1;
   }
   bool is_moved = cursor_y != shown_y || cursor_x != shown_x;
-  if (!is_changed && !is_moved) return;
+  if (!is_changed && !is_moved && before.count == 0 && after.count == 0) return;
   /* ncurses holds nothing back between updates, so this comes first. */
   cterminal_write(begin_update);
+  cterminal_send(before);
   if (is_repainted || (cursor_y < 0) != (shown_y < 0)) curs_set(cursor_y >= 0);
   leaveok(stdscr, cursor_y < 0);
   if (cursor_y >= 0) wmove(stdscr, cursor_y, cursor_x);
   wnoutrefresh(stdscr);
   doupdate();
+  cterminal_send(after);
   cterminal_write(end_update);
   is_changed = is_repainted = false;
   shown_y = cursor_y;

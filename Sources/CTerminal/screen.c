@@ -25,14 +25,17 @@ const char *const cterminal_restore_sequence =
     "\033[?2026l\033[?2004l\033[?1004l\033[?1006l\033[?1003l\033[?1002l\033[?1000l"
     "\033[0m\033[?7h\033[?25h\033[?1049l\033[?1l\033>\r";
 
-void cterminal_write(const char *bytes) {
-  size_t length = strlen(bytes);
-  while (length > 0) {
-    ssize_t written = write(STDOUT_FILENO, bytes, length);
+void cterminal_send(cterminal_bytes bytes) {
+  while (bytes.count > 0) {
+    ssize_t written = write(STDOUT_FILENO, bytes.bytes, bytes.count);
     if (written <= 0) return;
-    bytes += written;
-    length -= (size_t)written;
+    bytes.bytes += written;
+    bytes.count -= (size_t)written;
   }
+}
+
+void cterminal_write(const char *bytes) {
+  cterminal_send((cterminal_bytes){(const uint8_t *)bytes, strlen(bytes)});
 }
 
 bool cterminal_use_utf8(void) {
@@ -83,6 +86,7 @@ bool cterminal_open(const char *name, bool with_color, bool with_mouse) {
   start_screen(with_color);
   reports_mouse = with_mouse;
   set_modes(true);
+  cterminal_learn_moves();
   cterminal_reset_pairs();
   cterminal_resize();
   return true;

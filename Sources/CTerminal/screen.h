@@ -17,6 +17,9 @@ extern WINDOW *cterminal_keyboard;
 /* Writes bytes past ncurses, at once. */
 void cterminal_write(const char *bytes);
 
+/* Looks up how the terminal that was just opened moves what it shows, and allows it or not. */
+void cterminal_learn_moves(void);
+
 /* Tells ncurses of the sequences it does not know, for the open screen. */
 void cterminal_define_keys(void);
 

@@ -12,17 +12,42 @@ struct CellEncoder {
     isUTF8 = capabilities.isUTF8
   }
 
-  func encode(_ cells: ArraySlice<Cell>) -> [cterminal_cell] {
+  /// Encodes a run of cells.
+  ///
+  /// - Parameters:
+  ///   - cells: The cells, whole glyphs only.
+  ///   - painter: Says what becomes of the parts of pictures.
+  /// - Returns: As many cells.
+  func encode(_ cells: ArraySlice<Cell>, _ painter: PicturePainter) -> [cterminal_cell] {
     var result: [cterminal_cell] = []
     result.reserveCapacity(cells.count)
     // The second half of a glyph that was replaced by a narrow one is a blank.
     var isSplit = false
     for cell in cells {
+      if let part = cell.glyph.pictureCell {
+        result.append(encode(part, painter))
+        continue
+      }
       let shown = cell.isContinuation ? (isSplit ? .blank : nil) : substitute(for: cell.glyph)
       isSplit = !cell.isContinuation && cell.glyph.width > (shown?.width ?? 0)
       result.append(encode(shown, cell.style))
     }
     return result
+  }
+
+  /// kitty's placeholder in the colour that is the picture's number, or a blank that no text has: so
+  /// ncurses writes the cell again when it becomes a blank of text, which wipes the pixels.
+  private func encode(_ part: PictureCell, _ painter: PicturePainter) -> cterminal_cell {
+    if painter.method == .kittyPlaceholders, let id = painter.terminalID(of: part.picture),
+      let glyph = Glyph.kittyPlaceholder(row: part.row, column: part.column)
+    {
+      var cell = encode(glyph, .plain)
+      cell.foreground = Int32(truncatingIfNeeded: id)
+      return cell
+    }
+    var cell = encode(Glyph.blank, .plain)
+    cell.attributes = painter.method.showsPixels ? Attributes.dim.rawValue : 0
+    return cell
   }
 
   /// The glyph that ncurses and the terminal count as wide as the frame does.

@@ -20,6 +20,9 @@ public final class CursesScreen {
   private var choice: EntryChoice
   private var encoder: CellEncoder
   private var shown = Frame.empty
+  private var painter: PicturePainter
+  /// Whether the next flush paints everything.
+  private var isRepaint = true
 
   /// Writing this to the terminal leaves the screen, whatever state it is in; for a crash handler.
   public static var restoreSequence: String { String(cString: cterminal_restore_sequence) }
@@ -33,11 +36,16 @@ public final class CursesScreen {
     let isUTF8 = cterminal_use_utf8() && !options.isASCIIOnly
     let choice = EntryChoice(options: options, describe: Self.describe)
     guard choice.open(reportsMouse: options.reportsMouse) else { throw .unusable(choice.name) }
-    if choice.mayBeDirect { cterminal_ask_version() }
+    if let questions = options.questions {
+      Self.lend(Array(questions.utf8), cterminal_send)
+    } else if choice.mayBeDirect {
+      cterminal_ask_version()
+    }
     self.choice = choice
     reportsMouse = options.reportsMouse
     capabilities = ScreenCapabilities(colorDepth: choice.colorDepth, isUTF8: isUTF8)
     encoder = CellEncoder(capabilities)
+    painter = PicturePainter(ids: Self.pictureIDs(choice.colorDepth))
     size = Self.currentSize()
   }
 
@@ -70,6 +78,8 @@ public final class CursesScreen {
     }
     capabilities.colorDepth = choice.colorDepth
     encoder = CellEncoder(capabilities)
+    Self.lend(painter.remove(), cterminal_send)
+    painter = PicturePainter(ids: Self.pictureIDs(choice.colorDepth))
     resize()
   }
 
@@ -79,18 +89,31 @@ public final class CursesScreen {
   ///
   /// - Parameters:
   ///   - frame: What to show; cells outside of the screen are left out.
+  ///   - pictures: The pictures of its picture cells.
   ///   - cursor: Where the cursor stands, nil to hide it.
-  /// - Complexity: O(*n*) in the number of cells.
-  public func flush(_ frame: Frame, cursor: Point?) {
+  /// - Complexity: O(*n*) in the number of cells and in the pixels that are sent.
+  public func flush(_ frame: Frame, pictures: PictureSet = .none, cursor: Point?) {
     let target = frame.size == size ? frame : frame.resized(to: size)
-    for run in target.damage(since: shown) {
-      let cells = encoder.encode(target[run])
+    if !painter.suits(pictures) {
+      cterminal_allow_moves(!pictures.method.needsStillText)
+      invalidate()
+    }
+    // Everything, even what seems to be the same: the terminal may know pictures by other numbers.
+    let damage = target.damage(since: isRepaint ? .empty : shown)
+    let output = painter.paint(target, pictures, damage: damage, isRepaint: isRepaint)
+    isRepaint = false
+    for run in damage {
+      let cells = encoder.encode(target[run], painter)
       cterminal_put(
         Int32(run.y), Int32(run.columns.lowerBound), cells, Int32(truncatingIfNeeded: cells.count))
     }
     shown = target
     let place = cursor.flatMap { target.bounds.contains($0) ? $0 : nil } ?? Point(x: -1, y: -1)
-    cterminal_flush(Int32(place.y), Int32(place.x))
+    Self.lend(output.before) { before in
+      Self.lend(output.after) { after in
+        cterminal_flush(Int32(place.y), Int32(place.x), before, after)
+      }
+    }
   }
 
   /// Asks for the terminal's size and takes it on; the next flush paints everything.
@@ -101,20 +124,51 @@ public final class CursesScreen {
     cterminal_resize()
     size = Self.currentSize()
     shown = Frame(size: size)
+    isRepaint = true
     return size
   }
 
   /// Gives the terminal back for a while: leaves the alternate screen, restores the modes.
-  public func suspend() { cterminal_suspend() }
+  public func suspend() {
+    Self.lend(painter.remove(), cterminal_send)
+    cterminal_suspend()
+  }
 
   /// Takes the terminal again after `suspend()`; the next flush paints everything.
-  public func resume() { cterminal_resume() }
+  public func resume() {
+    cterminal_resume()
+    isRepaint = true
+  }
 
   /// Makes the next flush paint everything, for when something else wrote to the terminal.
-  public func invalidate() { cterminal_invalidate() }
+  public func invalidate() {
+    cterminal_invalidate()
+    isRepaint = true
+  }
 
   /// Gives the terminal back for good; nothing else may be called afterwards.
-  public func close() { cterminal_close() }
+  public func close() {
+    Self.lend(painter.remove(), cterminal_send)
+    cterminal_close()
+  }
+
+  /// The pixels of the window as the system tells them; nil when it does not.
+  public var pixels: Size? {
+    TerminalInquiry.windowSize().flatMap { $0.pixels.isEmpty ? nil : $0.pixels }
+  }
+
+  /// The numbers that pictures have in the terminal: colours that are no theme's, and where there are
+  /// enough, others than those of this program in another pane.
+  private static func pictureIDs(_ depth: ColorDepth) -> Range<Int> {
+    guard depth == .direct else { return 16..<256 }
+    let first = Int(getpid() & 0xFFF) << 12 | 0x100
+    return first..<first + 240
+  }
+
+  /// Calls a function with bytes in its own words.
+  private static func lend(_ bytes: [UInt8], _ body: (cterminal_bytes) -> Void) {
+    bytes.withUnsafeBufferPointer { body(cterminal_bytes(bytes: $0.baseAddress, count: $0.count)) }
+  }
 
   static func describe(_ name: String) -> EntryChoice.Description? {
     var description = cterminal_description()

@@ -8,6 +8,10 @@ public struct ScreenOptions: Hashable, Sendable {
   public var reportsMouse = false
   /// Whether nothing but ASCII is sent.
   public var isASCIIOnly = false
+  /// What the terminal is asked of itself once the screen is open.
+  ///
+  /// The answers are input like any other. nil: its name alone, and where colours depend on it.
+  public var questions: String?
   /// The variables of the environment that tell of the terminal.
   public var environment: [String: String]
 

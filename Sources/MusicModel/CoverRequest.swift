@@ -1,16 +1,19 @@
-/// A cover in one size.
+/// A cover in one size and form.
 public struct CoverRequest: Hashable, Sendable {
   /// Which picture.
   public let cover: CoverID
-  /// Pixels across; a half-block cell is one pixel wide.
+  /// Pixels across.
   public let width: Int
-  /// Pixels down; a half-block cell is two pixels high.
+  /// Pixels down.
   public let height: Int
+  /// How the pixels are to come.
+  public let form: CoverForm
 
   /// Makes a request from its parts.
-  public init(cover: CoverID, width: Int, height: Int) {
+  public init(cover: CoverID, width: Int, height: Int, form: CoverForm = .pixels) {
     self.cover = cover
     self.width = width
     self.height = height
+    self.form = form
   }
 }

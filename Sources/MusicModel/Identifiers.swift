@@ -19,4 +19,4 @@ public typealias TrackID = Identifier<TrackSummary>
 /// Identity of a playlist.
 public typealias PlaylistID = Identifier<PlaylistSummary>
 /// Identity of a cover picture; two albums with the same picture may share it.
-public typealias CoverID = Identifier<PixelImage>
+public typealias CoverID = Identifier<CoverSource>

@@ -1,4 +1,5 @@
 import AppCore
+import Images
 import MusicModel
 import Terminal
 
@@ -35,7 +36,8 @@ struct ProbeProgram {
   mutating func deliverCover() {
     guard let wish = wishes.first else { return }
     let bytes = (0..<wish.width * wish.height * 3).map { UInt8(truncatingIfNeeded: $0 * 37) }
-    take(.cover(wish, PixelImage(width: wish.width, height: wish.height, bytes: bytes)))
+    let image = PixelImage(width: wish.width, height: wish.height, bytes: bytes)
+    take(.cover(wish, image.map(Image.pixels)))
   }
 
   private mutating func perform(_ effects: [Effect]) {

@@ -18,9 +18,19 @@ public struct FrameGenerator: RandomNumberGenerator {
   public mutating func next() -> UInt64 { generator.next() }
 
   /// The next frame of a size, and where the cursor stands, if it is shown.
-  public mutating func nextFrame(size: Size) -> (frame: Frame, cursor: Point?) {
+  ///
+  /// - Parameters:
+  ///   - size: The size of the frame.
+  ///   - hasPictures: Whether `FramePictures` are among what is drawn.
+  /// - Returns: The frame, and the cell of the cursor.
+  public mutating func nextFrame(
+    size: Size, hasPictures: Bool = false
+  ) -> (frame: Frame, cursor: Point?) {
     frame = frame.resized(to: size)
-    for _ in 0..<Int.random(in: 1...8, using: &self) { edit() }
+    for _ in 0..<Int.random(in: 1...8, using: &self) {
+      if hasPictures, Int.random(in: 0..<3, using: &self) == 0 { drawPicture() }
+      edit()
+    }
     return (frame, Bool.random(using: &self) ? randomPoint() : nil)
   }
 
@@ -37,6 +47,19 @@ public struct FrameGenerator: RandomNumberGenerator {
       let glyphs = randomGlyphs(Int.random(in: 1...30, using: &self))
       let point = randomPoint()
       frame.draw(in: frame.bounds, clippedTo: area) { $0.write(glyphs, at: point, style: style) }
+    }
+  }
+
+  private mutating func drawPicture() {
+    let picture = FramePictures.ids[Int.random(in: 0..<FramePictures.ids.count, using: &self)]
+    let origin = randomPoint().moved(x: -2, y: -1)
+    frame.draw(in: frame.bounds) {
+      for row in 0..<FramePictures.cells.height {
+        let cells = (0..<FramePictures.cells.width).map {
+          Glyph(PictureCell(picture: picture, column: $0, row: row))
+        }
+        $0.write(cells, at: origin.moved(y: row))
+      }
     }
   }
 

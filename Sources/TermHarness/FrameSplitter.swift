@@ -56,31 +56,3 @@ struct FrameSplitter {
     }
   }
 }
-
-/// Drops application program commands (`ESC _ … ESC \`), which libvterm would print.
-struct ProgramCommandFilter {
-  private enum State { case text, escape, command, commandEscape }
-  private var state = State.text
-
-  mutating func filter(_ bytes: [UInt8]) -> [UInt8] {
-    let escape: UInt8 = 0x1B
-    var kept: [UInt8] = []
-    kept.reserveCapacity(bytes.count)
-    for byte in bytes {
-      switch (state, byte) {
-      case (.text, escape): state = .escape
-      case (.text, _): kept.append(byte)
-      case (.escape, UInt8(ascii: "_")): state = .command
-      case (.escape, escape): kept.append(escape)
-      case (.escape, _):
-        kept += [escape, byte]
-        state = .text
-      case (.command, escape): state = .commandEscape
-      case (.command, _): break
-      case (.commandEscape, UInt8(ascii: "\\")): state = .text
-      case (.commandEscape, _): state = .command
-      }
-    }
-    return kept
-  }
-}

@@ -127,6 +127,11 @@ extension Term {
     cvterm_feed(screen, shown, shown.count)
     var answers = [UInt8](repeating: 0, count: 4096)
     let count = cvterm_take_answers(screen, &answers, answers.count)
-    if count > 0, terminal >= 0 { write(terminal, answers, count) }
+    guard terminal >= 0 else { return }
+    if let told = self.answers {
+      if String(decoding: bytes, as: UTF8.self).contains("\u{1B}[c") { send(told) }
+    } else if count > 0 {
+      write(terminal, answers, count)
+    }
   }
 }

@@ -32,7 +32,9 @@ public final class Term {
   let screen: OpaquePointer
   var terminal: Int32
   var splitter = FrameSplitter()
-  var filter = ProgramCommandFilter()
+  var filter = StringFilter()
+  /// What the terminal answers to questions about itself; nil: what libvterm does.
+  private(set) var answers: String?
 
   /// Starts a program.
   ///
@@ -42,11 +44,17 @@ public final class Term {
   ///   - environment: The variables of the program, on top of TERM=xterm-256color,
   ///     LC_ALL=C.UTF-8, PATH, and HOME in a place that does not exist.
   ///   - directory: Where the program starts.
+  ///   - answers: What the terminal answers to the question for its attributes, with all else that it
+  ///     was asked before; nil: what libvterm does.
+  ///   - cellPixels: Pixels of a cell; with them sixel pictures are shown as letters.
   /// - Throws: `TermError.notStarted` when there is no pseudo-terminal or no process left.
   public init(
-    command: [String], size: Size, environment: [String: String] = [:], directory: String = "/"
+    command: [String], size: Size, environment: [String: String] = [:], directory: String = "/",
+    answers: String? = nil, cellPixels: Size? = nil
   ) throws {
     self.size = size
+    self.answers = answers
+    filter.cellPixels = cellPixels
     screen = cvterm_new(Int32(size.height), Int32(size.width))
     var variables = [
       "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin",

@@ -1,14 +1,17 @@
 import Geometry
 
 extension Frame {
-  /// The rows as text, trailing blanks kept; a wide glyph is one character of two columns.
+  /// The rows as text, trailing blanks kept; a wide glyph is one character of two columns, a part of
+  /// a picture a shade.
   public var text: [String] { (0..<size.height).map(text(ofRow:)) }
 
   /// One row as text; empty outside of the frame.
   public func text(ofRow y: Int) -> String {
     guard (0..<size.height).contains(y) else { return "" }
     var scalars = String.UnicodeScalarView()
-    for cell in row(y) where !cell.isContinuation { scalars.append(contentsOf: cell.glyph.scalars) }
+    for cell in row(y) where !cell.isContinuation {
+      scalars.append(contentsOf: cell.glyph.pictureCell == nil ? cell.glyph.scalars : ["▒"])
+    }
     return String(scalars)
   }
 

@@ -20,6 +20,8 @@ public struct TerminalAnswers: Hashable, Sendable {
   public private(set) var areaPixels: Size?
   /// Columns of a character whose East Asian Width is Ambiguous, as the terminal moved its cursor.
   public private(set) var ambiguousWidth: Int?
+  /// The colours that a sixel picture may have.
+  public private(set) var sixelColors: Int?
   private var firstColumn: Int?
 
   /// Whether the last question is answered, so that nothing more comes.
@@ -30,20 +32,36 @@ public struct TerminalAnswers: Hashable, Sendable {
 
   /// All questions in one: write it to a terminal in raw mode and read until `isComplete`.
   ///
-  /// The line the cursor is on may have nothing behind the cursor: a character is shown there for
-  /// a moment. The last question is one that every terminal answers.
+  /// The last question is one that every terminal answers.
   ///
+  /// - Parameters:
+  ///   - multiplexer: The program in between; a question that it takes for something else is left
+  ///     out, as is kitty's, which would become the title of a pane of tmux.
+  ///   - showsText: Whether a character may be shown for a moment to see how wide it is; nothing may
+  ///     be behind the cursor on its line then.
+  /// - Returns: The sequences.
   /// - SeeAlso: ctlseqs of xterm for all but the first, which is kitty's.
-  public static let questions = [
-    "\u{1B}7",
-    "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\",  // a picture of one pixel, to be dropped
-    "\u{1B}[>0q",  // name and version
-    "\u{1B}[?2026$p",  // synchronized output
-    "\u{1B}[14t\u{1B}[16t",  // the sizes of the text area and of a cell
-    "\u{1B}[6n☆\u{1B}[6n",  // the columns of an ambiguous character
-    "\u{1B}8\u{1B}[K",  // away with it, and with what was shown instead of understood
-    "\u{1B}[c",  // device attributes
-  ].joined()
+  public static func questions(
+    through multiplexer: TerminalReport.Multiplexer?, showsText: Bool
+  ) -> String {
+    var questions: [String] = []
+    if multiplexer == nil {
+      // A picture of one pixel, to be dropped.
+      questions.append("\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\")
+    }
+    questions += [
+      "\u{1B}[>0q",  // name and version
+      "\u{1B}[?2026$p",  // synchronized output
+      "\u{1B}[14t\u{1B}[16t",  // the sizes of the text area and of a cell
+      "\u{1B}[?1;1;0S",  // colours of sixels
+    ]
+    if showsText {
+      // The columns of an ambiguous character; away with it, and with what was shown instead of
+      // understood.
+      questions = ["\u{1B}7"] + questions + ["\u{1B}[6n☆\u{1B}[6n", "\u{1B}8\u{1B}[K"]
+    }
+    return questions.joined() + "\u{1B}[c"  // device attributes
+  }
 
   /// Takes an answer; one that belongs to no question changes nothing.
   public mutating func take(_ reply: TerminalReply) {
@@ -56,6 +74,7 @@ public struct TerminalAnswers: Hashable, Sendable {
       if text.hasPrefix("i=31") { showsKittyGraphics = showsKittyGraphics ?? text.hasSuffix(";OK") }
     case .window(let numbers): takeSize(numbers)
     case .cursor(_, let column): takeColumn(column)
+    case .sixelColors(let count): if count > 1 { sixelColors = sixelColors ?? count }
     case .mode, .color, .other: break
     }
   }

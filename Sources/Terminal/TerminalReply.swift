@@ -15,6 +15,8 @@ public enum TerminalReply: Hashable, Sendable {
   /// A report of the window, by what it reports: `ESC [ 6 ; 18 ; 9 t` is `[6, 18, 9]`, a cell of 9
   /// by 18 pixels.
   case window([Int])
+  /// How many colours a sixel picture may have; `ESC [ ? 1 ; 0 ; 256 S` is 256.
+  case sixelColors(Int)
   /// Where the cursor is; rows and columns count from 1.
   case cursor(row: Int, column: Int)
   /// An answer nobody asked for.
@@ -61,6 +63,11 @@ extension TerminalReply {
   private static func privateSequence(_ body: String) -> TerminalReply? {
     if body.last == "c" {
       return .deviceAttributes(body.dropLast().split(separator: ";").compactMap { Int($0) })
+    }
+    if body.last == "S" {
+      let numbers = body.dropLast().split(separator: ";").compactMap { Int($0) }
+      return numbers.count == 3 && numbers[0] == 1 && numbers[1] == 0
+        ? .sixelColors(numbers[2]) : nil
     }
     guard body.hasSuffix("$y") else { return nil }
     let numbers = body.dropLast(2).split(separator: ";").compactMap { Int($0) }

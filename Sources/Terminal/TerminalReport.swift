@@ -16,6 +16,8 @@ public struct TerminalReport: Hashable, Sendable {
   public var pixels: Size?
   /// Whether tmux passes on what it does not understand; `nil` when that is not known.
   public var passesThrough: Bool?
+  /// The name and version of the terminal around tmux, as tmux knows it.
+  public var outerVersion: String?
   private let environment: [String: String]
 
   /// Makes a report.
@@ -56,14 +58,27 @@ public struct TerminalReport: Hashable, Sendable {
   /// Whether the terminal is on another machine.
   public var isRemote: Bool { ["SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT"].contains(where: isSet) }
 
-  /// The size of a cell in pixels, as the terminal says or the window's size tells.
+  /// The size of a cell in pixels, as the window's size tells or the terminal says.
+  ///
+  /// The window's size is true at any time; the terminal was asked once, and its font may have
+  /// changed since. But some windows count a margin in.
   public var cellPixels: Size? {
-    if let told = answers?.cellPixels { return told }
-    guard let area = answers?.areaPixels ?? pixels, size.width > 0, size.height > 0 else {
-      return nil
+    if let pixels, let cell = cell(of: pixels), answers?.cellPixels == nil || isWhole(pixels) {
+      return cell
     }
+    return answers?.cellPixels ?? answers?.areaPixels.flatMap(cell)
+  }
+
+  private func cell(of area: Size) -> Size? {
+    guard size.width > 0, size.height > 0 else { return nil }
     let cell = Size(width: area.width / size.width, height: area.height / size.height)
     return cell.width > 0 && cell.height > 0 ? cell : nil
+  }
+
+  /// Whether an area is made of cells alone.
+  private func isWhole(_ area: Size) -> Bool {
+    size.width > 0 && size.height > 0 && area.width % size.width == 0
+      && area.height % size.height == 0
   }
 
   /// How many times as high as wide a cell is.
@@ -79,17 +94,14 @@ public struct TerminalReport: Hashable, Sendable {
     case .screen: return (.halfBlocks, .screen)
     case .tmux:
       // tmux keeps placeholders in place as it does other characters; it draws sixels itself.
-      if passesThrough == true, let outer = outerKitty {
-        return (.kittyPlaceholders, .environment(outer))
+      if passesThrough == true, let reason = outerPlaceholders {
+        return (.kittyPlaceholders, reason)
       }
       if hasSixel { return (.sixel, .deviceAttributes) }
       return (.halfBlocks, passesThrough == true ? .nothingBetter : .noPassthrough)
     case nil: break
     }
-    if let kitty = version("kitty"), !kitty.lexicographicallyPrecedes([0, 28]) {
-      return (.kittyPlaceholders, .version)
-    }
-    if version("ghostty") != nil { return (.kittyPlaceholders, .version) }
+    if knowsPlaceholders(answers.version) { return (.kittyPlaceholders, .version) }
     if answers.showsKittyGraphics == true { return (.kitty, .graphicsAnswer) }
     if hasSixel { return (.sixel, .deviceAttributes) }
     if version("iTerm2") != nil || version("WezTerm") != nil { return (.iTerm2, .version) }
@@ -102,16 +114,29 @@ public struct TerminalReport: Hashable, Sendable {
   /// Values of TERM_PROGRAM that stand for terminals with iTerm2's protocol.
   private static let inlineFiles = ["iTerm.app", "WezTerm", "vscode"]
 
-  /// The variable that tells of a terminal with placeholders outside of tmux.
-  private var outerKitty: String? {
-    ["GHOSTTY_RESOURCES_DIR", "KITTY_WINDOW_ID"].first(where: isSet)
+  /// Why the terminal around tmux is one that knows placeholders; `nil` when it seems to be none.
+  ///
+  /// tmux knows the terminal that is attached now; the environment is that of its start.
+  private var outerPlaceholders: PictureReason? {
+    if let outerVersion { return knowsPlaceholders(outerVersion) ? .outerVersion : nil }
+    return ["GHOSTTY_RESOURCES_DIR", "KITTY_WINDOW_ID"].first(where: isSet)
+      .map(PictureReason.environment)
+  }
+
+  private func knowsPlaceholders(_ text: String?) -> Bool {
+    if let kitty = version("kitty", in: text) {
+      return !kitty.lexicographicallyPrecedes([0, 28])
+    }
+    return version("ghostty", in: text) != nil
   }
 
   private func isSet(_ variable: String) -> Bool { environment[variable, default: ""] != "" }
 
   /// The numbers behind a name in the terminal's own version; `nil` when that is another name.
-  private func version(_ name: String) -> [Int]? {
-    guard let text = answers?.version, text.hasPrefix(name) else { return nil }
+  private func version(_ name: String) -> [Int]? { version(name, in: answers?.version) }
+
+  private func version(_ name: String, in text: String?) -> [Int]? {
+    guard let text, text.hasPrefix(name) else { return nil }
     let rest = text.dropFirst(name.count)
     guard rest.first.map({ !$0.isLetter }) ?? true else { return nil }
     return rest.drop { !$0.isASCII || !$0.isNumber }

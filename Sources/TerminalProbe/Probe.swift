@@ -8,6 +8,7 @@ import Terminal
 /// A program for tests of the screen: shows what was typed, or random frames.
 ///
 /// `TerminalProbe inputs|frames|rainbow [SEED] [ascii] [mouse] [eight|sixteen|palette256|direct|none]`
+/// `[kitty-placeholders|kitty|sixel|iterm2]`; with the last the frames have pictures.
 ///
 /// Keys for both: `q` quits, `z` suspends, `!` traps, `@` aborts, `#` writes to a bad address, `%`
 /// runs out of stack. For frames: `r` shows the same frame again, `l` paints it whole, any other
@@ -17,6 +18,7 @@ struct Probe {
   private let signals: Int32
   private let showsInputs: Bool
   private let showsRainbows: Bool
+  private let pictures: PictureSet
   private var step = 0
   private var generator: FrameGenerator
   private var frame: Frame
@@ -37,6 +39,8 @@ struct Probe {
     csystem_crash_arm(true)
     showsRainbows = arguments.contains("rainbow")
     showsInputs = arguments.contains("inputs")
+    let method = arguments.lazy.compactMap { PictureProtocol(rawValue: $0) }.first { $0 != .none }
+    pictures = method.map(FramePictures.set) ?? .none
     generator = FrameGenerator(seed: arguments.lazy.compactMap { UInt64($0) }.first ?? 0)
     frame = Frame(size: screen.size)
     lines = ["\(screen.capabilities.colorDepth) \(screen.capabilities.isUTF8)"]
@@ -45,7 +49,7 @@ struct Probe {
 
   mutating func run() {
     while true {
-      screen.flush(frame, cursor: cursor)
+      screen.flush(frame, pictures: pictures, cursor: cursor)
       var watches = [csystem_watch(), csystem_watch()]
       watches[0].descriptor = STDIN_FILENO
       watches[1].descriptor = signals
@@ -85,7 +89,8 @@ struct Probe {
       return
     }
     if !showsInputs {
-      (frame, cursor) = generator.nextFrame(size: screen.size)
+      (frame, cursor) = generator.nextFrame(
+        size: screen.size, hasPictures: pictures.method.showsPixels)
       return
     }
     frame = Frame(size: screen.size)

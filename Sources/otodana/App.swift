@@ -52,6 +52,7 @@ struct App: LoopHandler {
       case .quit: return LoopDecision(action: .quit(status: 0))
       case .suspend: action = .suspend
       case .redraw: action = .repaint
+      case .logArt(let style): ErrorLog.note(style)
       default: perform(effect)
       }
     }
@@ -66,11 +67,11 @@ struct App: LoopHandler {
       action: action, deadline: state.deadline.map { .milliseconds($0) })
   }
 
-  mutating func present() -> (frame: Frame, cursor: Point?) {
+  mutating func present() -> (frame: Frame, pictures: PictureSet, cursor: Point?) {
     let picture = presenter.present(state)
     whenShown?()
     whenShown = nil
-    return (picture.frame, picture.cursor)
+    return (picture.frame, picture.pictures, picture.cursor)
   }
 }
 
@@ -79,7 +80,7 @@ extension Event {
   fileprivate init(_ event: LoopEvent<Event>) {
     self =
       switch event {
-      case .resized(let size): .resized(size)
+      case .resized(let size, let pixels): .resized(size, pixels: pixels)
       case .input(let input): .input(input)
       case .message(let message): message
       case .deadline: .timeReached

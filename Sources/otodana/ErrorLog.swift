@@ -2,7 +2,7 @@ import AppCore
 import Glibc
 import Terminal
 
-/// The log of what went wrong: standard error, which goes to a file while the screen is open.
+/// The log of what went wrong, and of what is good to know when something looks wrong: standard error, which goes to a file while the screen is open.
 enum ErrorLog {
   /// Writes a line when an event tells of a failure; any thread.
   static func note(_ event: Event) {
@@ -18,6 +18,11 @@ enum ErrorLog {
     Output.write(
       "\(timestamp) the locale \(DisplayText(name).string) is not generated; it is C.UTF-8 instead\n",
       to: STDERR_FILENO)
+  }
+
+  /// Writes how covers are shown from now on; any thread.
+  static func note(_ art: ArtStyle) {
+    Output.write("\(timestamp) covers: \(art.text(.english))\n", to: STDERR_FILENO)
   }
 
   /// The time in the form of ISO 8601, UTC.

@@ -1,6 +1,7 @@
 import AppCore
 import CSystem
 import CursesTerminal
+import Geometry
 import Glibc
 import MusicLibrary
 import Playback
@@ -141,7 +142,9 @@ struct Session {
     var state = AppState(
       look: look(screen.capabilities), catalogue: shown,
       settings: Self.settings(configuration, options),
-      keys: configuration.keys, isSample: isSample, player: player)
+      keys: configuration.keys, isSample: isSample, player: player, environment: environment,
+      isUTF8: screen.capabilities.isUTF8)
+    askTmux()
     let perform = performer()
     for effect in state.start() { perform(effect) }
     begin()
@@ -157,6 +160,7 @@ struct Session {
   private static func settings(_ configuration: Configuration, _ options: Options) -> Settings {
     var settings = configuration.settings
     if let columns = options.columns { settings.columns = columns }
+    if let art = options.art { settings.art = art }
     return settings
   }
 
@@ -171,7 +175,7 @@ struct Session {
   }
 
   private func look(_ capabilities: ScreenCapabilities) -> Look {
-    var look = Look(capabilities)
+    var look = Look(capabilities.colorDepth)
     look.theme = configuration.theme
     return look
   }
@@ -182,6 +186,10 @@ struct Session {
     var wanted = ScreenOptions.fromEnvironment(environment)
     if let depth = options.colorDepth { wanted.colorDepth = depth }
     wanted.reportsMouse = configuration.usesMouse
+    let report = TerminalReport(environment: environment, answers: nil, size: .zero)
+    if TerminalReport.answersQuestions(name: report.name) {
+      wanted.questions = TerminalAnswers.questions(through: report.multiplexer, showsText: false)
+    }
     do throws(TerminalError) {
       return try CursesScreen(options: wanted)
     } catch {
@@ -189,6 +197,17 @@ struct Session {
       case .notATerminal: throw .terminalUnusable("-")
       case .unusable(let name): throw .terminalUnusable(name)
       }
+    }
+  }
+
+  /// Asks the tmux around the program, if there is one, on a thread that ends with the answer.
+  private func askTmux() {
+    guard environment["TMUX", default: ""] != "", let thread = try? ThreadExecutor() else { return }
+    let mailbox = mailbox
+    Task(executorPreference: thread) {
+      let options = TmuxOptions.current()
+      mailbox.post(
+        .multiplexer(passesThrough: options?.passesThrough, outer: options?.outerVersion))
     }
   }
 
@@ -234,9 +253,9 @@ struct Session {
 }
 
 extension Look {
-  /// How things look on a screen with these capabilities.
-  fileprivate init(_ capabilities: ScreenCapabilities) {
-    switch capabilities.colorDepth {
+  /// How things look on a screen with so many colours.
+  init(_ depth: ColorDepth) {
+    switch depth {
     case .none: self.init(colors: .none)
     case .eight, .sixteen: self.init(colors: .few)
     case .palette256, .direct: self.init(colors: .many)

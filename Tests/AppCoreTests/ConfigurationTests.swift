@@ -18,7 +18,7 @@ struct ConfigurationTests {
     #expect(read("grid.columns", .number(5)).configuration.settings.columns == .fixed(5))
     #expect(read("grid.columns", .text("seed")).configuration.settings.columns == .seed)
     #expect(read("mouse", .flag(false)).configuration.usesMouse == false)
-    #expect(read("art", .text("blocks")).configuration.settings.art == .blocks)
+    #expect(read("art", .text("sixel")).configuration.settings.art == .always(.sixel))
     #expect(
       read("theme.accent", .text("#00ff80")).configuration.theme.accent?.color == .rgb(0, 255, 128))
     #expect(read("theme.accent", .text("cyan")).configuration.theme.accent?.color == .palette(6))

@@ -1,9 +1,10 @@
+import Images
 import MusicModel
 
 /// Covers made of simple figures, one for each picture of the small library.
 enum FixtureCovers {
   /// The picture of a cover in the size asked for.
-  static func image(for request: CoverRequest) -> PixelImage? {
+  static func image(for request: CoverRequest) -> Image? {
     var bytes: [UInt8] = []
     for y in 0..<request.height {
       for x in 0..<request.width {
@@ -14,6 +15,7 @@ enum FixtureCovers {
       }
     }
     return PixelImage(width: request.width, height: request.height, bytes: bytes)
+      .map(Image.pixels)
   }
 
   /// The brightness at a place of a picture, both coordinates -100...100.

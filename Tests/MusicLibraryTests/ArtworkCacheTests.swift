@@ -1,3 +1,4 @@
+import Images
 import MusicModel
 import Testing
 
@@ -11,7 +12,8 @@ import Testing
   private func entry(side: Int = 10) -> ArtworkCache.Entry {
     .init(
       image: PixelImage(
-        width: side, height: side, bytes: [UInt8](repeating: 7, count: side * side * 3)))
+        width: side, height: side, bytes: [UInt8](repeating: 7, count: side * side * 3)
+      ).map(Image.pixels))
   }
 
   @Test func `a cover is kept for its size alone`() {

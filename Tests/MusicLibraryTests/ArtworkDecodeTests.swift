@@ -1,3 +1,4 @@
+import Images
 import MusicModel
 import Testing
 
@@ -115,7 +116,7 @@ import Testing
           bytes[random.whole(0...bytes.count - 1)] = UInt8(random.whole(0...255))
         }
         if random.whole(0...3) == 0 { bytes.removeLast(random.whole(0...bytes.count - 1)) }
-        if case .picture(let image) = answer(bytes) {
+        if case .picture(.pixels(let image)) = answer(bytes) {
           #expect(image.bytes.count == 12, "sample \(number), round \(round), seed \(seed)")
         }
       }
@@ -123,10 +124,12 @@ import Testing
   }
 
   /// Reads a picture into 2 by 2 pixels.
-  private func answer(_ bytes: [UInt8]) -> ArtworkAnswer { CoverReader.picture(in: bytes, 2, 2) }
+  private func answer(_ bytes: [UInt8]) -> ArtworkAnswer {
+    CoverReader.picture(in: bytes, for: ArtworkJob(source: .file([]), width: 2, height: 2))
+  }
 
   private func picture(_ bytes: [UInt8]) -> PixelImage? {
-    if case .picture(let image) = answer(bytes) { image } else { nil }
+    if case .picture(.pixels(let image)) = answer(bytes) { image } else { nil }
   }
 
   private func pixel(_ image: PixelImage, _ x: Int, _ y: Int) -> [Int] {

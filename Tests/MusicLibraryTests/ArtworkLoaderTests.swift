@@ -1,3 +1,4 @@
+import Images
 import MusicModel
 import Synchronization
 import Testing
@@ -25,7 +26,7 @@ import Testing
       guard let image = PixelImage(width: job.width, height: job.height, bytes: bytes) else {
         return .unavailable
       }
-      return .picture(image)
+      return .picture(.pixels(image))
     }
 
     func open() {
@@ -64,12 +65,13 @@ import Testing
     CoverRequest(cover: CoverID(number), width: 4, height: 4)
   }
 
-  @Test func `a cover is made once and then kept`() async {
+  @Test func `a cover is made once and then kept`() async throws {
     let bench = Bench(isOpen: true)
     let loader = loader(bench)
     let first = await loader.image(for: CoverID(1), width: 4, height: 4)
     let second = await loader.image(for: CoverID(1), width: 4, height: 4)
-    #expect(first?.bytes.first == UInt8(ascii: "a"))
+    guard case .pixels(let image)? = first else { throw DemoError.painting }
+    #expect(image.bytes.first == UInt8(ascii: "a"))
     #expect(first == second)
     #expect(await bench.jobs == ["a"])
   }
@@ -185,7 +187,7 @@ import Testing
   private final class Delivered: Sendable {
     private let found = Mutex<[(number: Int64, isPicture: Bool)]>([])
 
-    func add(_ request: CoverRequest, _ image: PixelImage?) {
+    func add(_ request: CoverRequest, _ image: Image?) {
       found.withLock { $0.append((request.cover.rawValue, image != nil)) }
     }
 

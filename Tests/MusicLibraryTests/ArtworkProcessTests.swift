@@ -1,5 +1,6 @@
 import CSystem
 import Glibc
+import Images
 import MusicModel
 import Testing
 
@@ -151,10 +152,13 @@ import Testing
     }
     let job = ArtworkJob(source: .file(path), width: 1, height: 2)
     let image = try #require(PixelImage(width: 1, height: 2, bytes: [1, 2, 3, 4, 5, 6]))
-    for answer in [ArtworkAnswer.picture(image), .refused(.tooLarge), .unavailable] {
+    for answer in [ArtworkAnswer.picture(.pixels(image)), .refused(.tooLarge), .unavailable] {
       #expect(ArtworkAnswer(message: answer.message[...], to: job) == answer)
     }
-    #expect(ArtworkJob(message: [0, 0, 0, 1, 0, 65]) == nil)  // no width
+    #expect(ArtworkJob(message: [0, 0, 0, 0, 0, 1, 0, 65]) == nil)  // no width
+    #expect(ArtworkJob(message: [0, 0, 0, 1, 0, 1, 0, 65])?.width == 1)
+    #expect(ArtworkJob(message: [0, 3, 0, 1, 0, 1, 0, 65]) == nil)  // no such form
+    #expect(ArtworkJob(message: [0, 1, 0, 1, 0, 1, 0, 65]) == nil)  // a palette of one
     #expect(ArtworkJob(message: [0, 1, 0, 1]) == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Images
 import MusicModel
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
 
   private func picture(_ shade: UInt8, side: Int = 4) throws -> ArtworkAnswer {
     let bytes = [UInt8](repeating: shade, count: side * side * 3)
-    return .picture(try #require(PixelImage(width: side, height: side, bytes: bytes)))
+    return .picture(.pixels(try #require(PixelImage(width: side, height: side, bytes: bytes))))
   }
 
   /// The paths of all files, below the shelf's folder.
@@ -42,13 +43,15 @@ import Testing
     #expect(files().count == 1)
   }
 
-  @Test func `another picture, size or date is another cover`() async throws {
+  @Test func `another picture, size, form or date is another cover`() async throws {
     let shelf = try shelf()
     await shelf.keep(try picture(7), to: job("a"), of: version)
     #expect(await shelf.answer(to: job("b"), of: version) == nil)
     #expect(await shelf.answer(to: job("a", side: 5), of: version) == nil)
     let inside = ArtworkJob(source: .embedded(Array("a".utf8)), width: 4, height: 4)
     #expect(await shelf.answer(to: inside, of: version) == nil)
+    let file = ArtworkJob(source: .file(Array("a".utf8)), width: 4, height: 4, form: .png)
+    #expect(await shelf.answer(to: file, of: version) == nil)
     for other in [
       CoverFile.Version(size: 11, modifiedAt: 20), CoverFile.Version(size: 10, modifiedAt: 21),
     ] {

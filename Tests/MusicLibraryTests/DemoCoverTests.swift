@@ -1,3 +1,4 @@
+import Images
 import MusicModel
 import Testing
 
@@ -48,7 +49,8 @@ import Testing
   }
 
   private func thumbnail(_ bytes: [UInt8]) throws -> PixelImage {
-    guard case .picture(let image) = CoverReader.picture(in: bytes, side, side) else {
+    let job = ArtworkJob(source: .file([]), width: side, height: side)
+    guard case .picture(.pixels(let image)) = CoverReader.picture(in: bytes, for: job) else {
       throw DemoError.painting
     }
     return image

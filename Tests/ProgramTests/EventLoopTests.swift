@@ -184,7 +184,9 @@ private struct Forwarder: LoopHandler {
     bench.decide(events, at: time)
   }
 
-  mutating func present() -> (frame: Frame, cursor: Point?) { (.empty, nil) }
+  mutating func present() -> (frame: Frame, pictures: PictureSet, cursor: Point?) {
+    (.empty, .none, nil)
+  }
 }
 
 /// What a handler was told, in words.
@@ -197,7 +199,7 @@ private struct Recorder {
     told.append(
       events.map { event -> String in
         switch event {
-        case .resized(let size): "resized \(size.width)x\(size.height)"
+        case .resized(let size, _): "resized \(size.width)x\(size.height)"
         case .input(let input): Self.character(of: input)
         case .message(let message): "message \(message)"
         case .deadline: "deadline"
@@ -215,6 +217,7 @@ private struct Recorder {
 private final class MemoryScreen: LoopScreen {
   private(set) var size = Size(width: 80, height: 24)
   var nextSize: Size?
+  let pixels: Size? = nil
   private(set) var flushes = 0
   private(set) var calls: [String] = []
   private let keyboard: Int32
@@ -229,7 +232,7 @@ private final class MemoryScreen: LoopScreen {
     return bytes.prefix(max(0, count)).map { .key(Key(Unicode.Scalar($0))) }
   }
 
-  func flush(_ frame: Frame, cursor: Point?) { flushes += 1 }
+  func flush(_ frame: Frame, pictures: PictureSet, cursor: Point?) { flushes += 1 }
 
   func resize() -> Size {
     size = nextSize ?? size

@@ -4,6 +4,8 @@ import Terminal
 /// The top of an album: its cover, and beside it what it is.
 struct AlbumHeader: CellDrawing {
   var cover: CoverArt
+  /// The extent of the cover, in cells.
+  var coverSize: Size
   var title: String
   var artist: String
   var details: [String]
@@ -22,15 +24,14 @@ struct AlbumHeader: CellDrawing {
   }
 
   /// The extent of the cover in a header, in cells: square to the eye.
-  static func coverSize(in header: Size) -> Size {
+  static func coverSize(in header: Size, _ cell: CellShape) -> Size {
     guard header.width >= coverNeeds else { return .zero }
     let rows = max(0, header.height - freeRows)
-    return Size(width: rows * 2, height: rows)
+    return Size(width: cell.columns(ofSquare: rows), height: rows)
   }
 
   func draw(on canvas: inout Canvas, look: Look) {
-    let picture = Rect(
-      origin: Point(x: Self.leading, y: 0), size: Self.coverSize(in: canvas.size))
+    let picture = Rect(origin: Point(x: Self.leading, y: 0), size: coverSize)
     cover.draw(in: picture, on: &canvas, look: look)
     let column = picture.isEmpty ? Self.leading : picture.maxX + 3
     let room = max(0, canvas.size.width - column - 1)

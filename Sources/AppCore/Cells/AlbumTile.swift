@@ -4,6 +4,8 @@ import Terminal
 /// An album in a grid: its cover, its title, its artist.
 struct AlbumTile: CellDrawing {
   var cover: CoverArt
+  /// The extent of the cover, in cells.
+  var coverSize: Size
   var title: String
   var artist: String
   var state: ItemState
@@ -13,19 +15,19 @@ struct AlbumTile: CellDrawing {
   static let textRows = 2
 
   /// Rows of a tile: a cover that is square to the eye, and the text.
-  ///
-  /// A cell is twice as high as wide, so a square has half as many rows as columns.
-  static func height(width: Int) -> Int { (max(0, width) + 1) / 2 + textRows }
+  static func height(width: Int, _ cell: CellShape) -> Int {
+    cell.rows(ofSquare: width) + textRows
+  }
 
   /// The extent of the cover in a tile, in cells: square to the eye, less where the tile is low.
-  static func coverSize(in tile: Size) -> Size {
-    let rows = min(height(width: tile.width), tile.height) - textRows
+  static func coverSize(in tile: Size, _ cell: CellShape) -> Size {
+    let rows = min(height(width: tile.width, cell), tile.height) - textRows
     return Size(width: max(0, tile.width), height: max(0, rows))
   }
 
   func draw(on canvas: inout Canvas, look: Look) {
     let width = canvas.size.width
-    let picture = Rect(origin: .zero, size: Self.coverSize(in: canvas.size))
+    let picture = Rect(origin: .zero, size: coverSize)
     cover.draw(in: picture, on: &canvas, look: look)
     let name = state.isFocused ? look.focused.adding(.bold) : look.text
     let mark = state.isMarked ? Sign.mark + " " : ""

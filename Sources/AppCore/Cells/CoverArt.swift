@@ -1,19 +1,22 @@
 import Geometry
-import MusicModel
+import Images
 import Terminal
 
 /// The picture of an album, or what stands in for it.
 enum CoverArt: Hashable, Sendable {
   /// A colour made from a name, with its initial.
   case placeholder(name: String)
-  /// A picture; scaled to the place where its size is another one.
-  case image(PixelImage)
+  /// Pixels, drawn as characters; scaled to the place where their size is another one.
+  case image(PixelImage, CoverBlocks)
+  /// A picture that the terminal shows, as large as the place.
+  case picture(PictureID)
 
   func draw(in rect: Rect, on canvas: inout Canvas, look: Look) {
     guard !rect.isEmpty else { return }
     switch self {
     case .placeholder(let name): drawPlaceholder(name, in: rect, on: &canvas, look: look)
-    case .image(let image): drawImage(image, in: rect, on: &canvas, look: look)
+    case .image(let image, let blocks): blocks.draw(image, in: rect, on: &canvas, look: look)
+    case .picture(let picture): Self.draw(picture, in: rect, on: &canvas)
     }
   }
 
@@ -49,53 +52,13 @@ enum CoverArt: Hashable, Sendable {
 
   // MARK: - Picture
 
-  /// One cell shows two pixels, one above the other: the lower half block in the lower pixel's
-  /// colour on the upper one's. (Fonts draw the lower block down to the cell's edge, but often not
-  /// the upper one up to it, which leaves hairlines.)
-  private func drawImage(
-    _ image: PixelImage, in rect: Rect, on canvas: inout Canvas, look: Look
-  ) {
-    for row in 0..<rect.height {
-      for column in 0..<rect.width {
-        let x = column * image.width / rect.width
-        let upper = image.pixel(x: x, y: 2 * row * image.height / (2 * rect.height))
-        let lower = image.pixel(x: x, y: (2 * row + 1) * image.height / (2 * rect.height))
-        let point = rect.origin.moved(x: column, y: row)
-        if look.colors == .none {
-          canvas.write([Self.shade(upper, lower)], at: point)
-        } else if upper == lower {
-          canvas.write([.blank], at: point, style: Style(background: upper.color))
-        } else {
-          let style = Style(foreground: lower.color, background: upper.color)
-          canvas.write(["▄"], at: point, style: style)
-        }
+  private static func draw(_ picture: PictureID, in rect: Rect, on canvas: inout Canvas) {
+    let seen = rect.intersection(canvas.visible)
+    for y in seen.minY..<max(seen.minY, seen.maxY) {
+      let cells = (seen.minX..<seen.maxX).map { x in
+        Glyph(PictureCell(picture: picture, column: x - rect.minX, row: y - rect.minY))
       }
+      canvas.write(cells, at: Point(x: seen.minX, y: y))
     }
-  }
-
-  /// A shade as dense as the pixels are bright, for terminals without colours.
-  private static func shade(_ upper: Pixel, _ lower: Pixel) -> Glyph {
-    let shades: [Glyph] = [.blank, "░", "▒", "▓", "█"]
-    let brightness = (upper.brightness + lower.brightness) / 2
-    return shades[min(shades.count - 1, brightness * shades.count / 256)]
-  }
-}
-
-/// One pixel of a picture.
-private struct Pixel: Equatable {
-  let red: UInt8
-  let green: UInt8
-  let blue: UInt8
-
-  var color: Color { .rgb(red, green, blue) }
-
-  /// Perceived brightness, 0...255, with the weights of ITU-R BT.601.
-  var brightness: Int { (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1000 }
-}
-
-extension PixelImage {
-  fileprivate func pixel(x: Int, y: Int) -> Pixel {
-    let position = (y * width + x) * 3
-    return Pixel(red: bytes[position], green: bytes[position + 1], blue: bytes[position + 2])
   }
 }

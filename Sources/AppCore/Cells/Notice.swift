@@ -5,6 +5,8 @@ import Terminal
 struct Notice: CellDrawing {
   var title: String
   var hint: String
+  /// What is good to know besides, if anything.
+  var note = ""
 
   /// Rows it takes.
   static let height = 5
@@ -15,5 +17,7 @@ struct Notice: CellDrawing {
       title, at: Point(x: 0, y: 1), style: look.strong, width: width, alignment: .center)
     canvas.write(
       hint, at: Point(x: 0, y: 3), style: look.secondary, width: width, alignment: .center)
+    canvas.write(
+      note, at: Point(x: 0, y: 4), style: look.secondary, width: width, alignment: .center)
   }
 }

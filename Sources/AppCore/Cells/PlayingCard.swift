@@ -4,6 +4,8 @@ import Terminal
 /// What plays, large: its cover, and beside it what it is and how far it has come.
 struct PlayingCard: CellDrawing {
   var cover: CoverArt
+  /// The extent of the cover, in cells.
+  var coverSize: Size
   var title: String
   var artist: String
   var album: String
@@ -25,15 +27,14 @@ struct PlayingCard: CellDrawing {
   }
 
   /// The extent of the cover in a card, in cells: square to the eye.
-  static func coverSize(in card: Size) -> Size {
+  static func coverSize(in card: Size, _ cell: CellShape) -> Size {
     guard card.width >= coverNeeds else { return .zero }
     let rows = max(0, card.height - freeRows)
-    return Size(width: rows * 2, height: rows)
+    return Size(width: cell.columns(ofSquare: rows), height: rows)
   }
 
   func draw(on canvas: inout Canvas, look: Look) {
-    let picture = Rect(
-      origin: Point(x: Self.leading, y: 0), size: Self.coverSize(in: canvas.size))
+    let picture = Rect(origin: Point(x: Self.leading, y: 0), size: coverSize)
     cover.draw(in: picture, on: &canvas, look: look)
     let column = picture.isEmpty ? Self.leading : picture.maxX + 3
     let room = max(0, canvas.size.width - column - 2)

@@ -1,4 +1,5 @@
 public import Playback
+public import Terminal
 
 /// All that a person chose in the configuration file; what they did not mention is as it is
 /// without one.
@@ -52,14 +53,36 @@ struct KeyChoice: Hashable, Sendable {
   var line: Int
 }
 
-/// How covers are shown.
-public enum ArtChoice: String, Hashable, Sendable, CaseIterable {
+/// How covers are to be shown.
+public enum ArtChoice: Hashable, Sendable {
   /// The best way the program has for the terminal.
-  case automatic = "auto"
-  /// As coloured half cells, or as shades where there are no colours.
-  case blocks
-  /// Not at all: a letter stands for each.
-  case none
+  case automatic
+  /// One way, whatever the terminal says of itself.
+  case always(PictureProtocol)
+}
+
+extension ArtChoice: CaseIterable, RawRepresentable {
+  /// All choices, the automatic one first.
+  public static var allCases: [ArtChoice] { [.automatic] + PictureProtocol.allCases.map(always) }
+
+  /// The word a file or a command line has for it.
+  public var rawValue: String {
+    switch self {
+    case .automatic: "auto"
+    case .always(let method): method.rawValue
+    }
+  }
+
+  /// The choice a word stands for; `nil` when there is none.
+  public init?(rawValue: String) {
+    if rawValue == "auto" {
+      self = .automatic
+    } else if let method = PictureProtocol(rawValue: rawValue) {
+      self = .always(method)
+    } else {
+      return nil
+    }
+  }
 }
 
 /// What a person chose of how files become a library; `nil` is the program's own choice.

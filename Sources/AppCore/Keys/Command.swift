@@ -69,6 +69,8 @@ enum Command: Hashable, Sendable {
   case redo
   /// Look for changed files.
   case rescan
+  /// Tell how covers are shown, and why.
+  case tellArt
   /// Draw the whole screen again.
   case redraw
   /// Hand the terminal back to the shell for a while.

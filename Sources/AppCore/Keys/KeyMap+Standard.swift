@@ -108,6 +108,7 @@ extension KeyMap {
     BindingRow(
       .keySort, Binding("sort", .sort(nil), "s"), Binding("reverse", .reverseOrder, "S")),
     BindingRow(.keyTiles, Binding("tiles", .toggleTiles, "t")),
+    BindingRow(.keyCovers, Binding("covers", .tellArt, "gc")),
   ]
 
   static let program = [

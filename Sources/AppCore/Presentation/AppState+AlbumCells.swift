@@ -33,8 +33,9 @@ extension AppState {
   }
 
   func tile(_ album: AlbumSummary?, size: Size, _ state: ItemState) -> AlbumTile {
-    AlbumTile(
-      cover: cover(of: album, cells: AlbumTile.coverSize(in: size)),
+    let cells = AlbumTile.coverSize(in: size, art.cell)
+    return AlbumTile(
+      cover: cover(of: album, cells: cells), coverSize: cells,
       title: album.map(catalogue.title) ?? "", artist: album.map(catalogue.artist) ?? "",
       state: state, isFavourite: album?.isFavourite ?? false)
   }
@@ -79,8 +80,9 @@ extension AppState {
     let marks =
       Sign.stars(album?.rating ?? 0)
       + (album?.isFavourite == true ? " " + Sign.favourite : "")
+    let cells = AlbumHeader.coverSize(in: size, art.cell)
     return AlbumHeader(
-      cover: cover(of: album, cells: AlbumHeader.coverSize(in: size)),
+      cover: cover(of: album, cells: cells), coverSize: cells,
       title: album.map(catalogue.title) ?? "", artist: album.map(catalogue.artist) ?? "",
       details: [album?.year.map(String.init), totals, marks.isEmpty ? nil : marks]
         .compactMap(\.self), isFocused: state.isFocused)
@@ -88,10 +90,13 @@ extension AppState {
 
   /// The picture of an album in a size, or what stands for it.
   func cover(of album: AlbumSummary?, cells: Size) -> CoverArt {
-    if settings.art != .none, let cover = album?.cover,
-      let image = model.covers.image(for: CoverRequest(cover: cover, cells: cells))
+    if art.method != .none, let cover = album?.cover,
+      let shown = model.covers.cover(for: art.request(for: cover, cells: cells))
     {
-      return .image(image)
+      switch shown {
+      case .pixels(let image): return .image(image, CoverBlocks(art))
+      case .picture(let id): return .picture(id)
+      }
     }
     return .placeholder(name: album.map(catalogue.title) ?? "")
   }

@@ -19,8 +19,9 @@ extension AppState {
   func playingCard(size: Size, _ state: ItemState) -> PlayingCard {
     let track = player.status.entry.flatMap { model.tracks[$0.track] }
     let album = track.flatMap { model.albums[$0.album] }
+    let cells = PlayingCard.coverSize(in: size, art.cell)
     return PlayingCard(
-      cover: cover(of: album, cells: PlayingCard.coverSize(in: size)), title: track?.title ?? "",
+      cover: cover(of: album, cells: cells), coverSize: cells, title: track?.title ?? "",
       artist: track?.artist ?? "", album: track?.albumTitle ?? "", progress: progress,
       modes: [
         catalogue[player.queue.shuffleMode.phrase], catalogue[player.queue.repeatMode.phrase],

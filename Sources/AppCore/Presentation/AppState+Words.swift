@@ -1,4 +1,5 @@
 import MusicModel
+import Terminal
 
 extension AppState {
   /// The header of a section on the shown screen.
@@ -19,7 +20,9 @@ extension AppState {
 
   /// What stands above the choices of the First run screen.
   func welcome() -> Notice {
-    Notice(title: catalogue[.firstRunTitle], hint: catalogue[.firstRunText])
+    Notice(
+      title: catalogue[.firstRunTitle], hint: catalogue[.firstRunText],
+      note: art.reason == .nothingBetter ? catalogue[.coversElsewhere] : "")
   }
 
   /// What stands where a list would be.

@@ -15,6 +15,8 @@ public struct Presenter: Sendable {
   public struct Picture: Sendable {
     /// All cells.
     public var frame: Frame
+    /// The pictures of its picture cells.
+    public var pictures: PictureSet
     /// The cursor's cell; `nil` hides it.
     public var cursor: Point?
     /// What was drawn to get there.
@@ -40,6 +42,7 @@ public struct Presenter: Sendable {
       }
     }
     return Picture(
-      frame: renderer.frame, cursor: scene.cursor, report: report, missing: missing)
+      frame: renderer.frame, pictures: state.pictures, cursor: scene.cursor, report: report,
+      missing: missing)
   }
 }

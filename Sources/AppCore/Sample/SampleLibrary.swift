@@ -1,3 +1,4 @@
+import Images
 import MusicModel
 
 /// The sample data: forty albums and no files, answered as a library would.
@@ -19,7 +20,7 @@ public enum SampleLibrary {
     case .loadAlbum(let id): [.library(.album(id, AlbumDetail(album: album(id), tracks: [])))]
     case .loadPlaylists: [.library(.playlists([]))]
     case .loadPlaylist(let id): [.library(.playlist(id, []))]
-    case .wantCovers(let requests): requests.map { .cover($0, block) }
+    case .wantCovers(let requests): requests.map { .cover($0, block(for: $0)) }
     case .loadArtist(let id):
       [
         .library(
@@ -35,7 +36,8 @@ public enum SampleLibrary {
     case .loadInfo(let subject): [.library(.info(subject, []))]
     case .loadLyrics(let track): [.library(.lyrics(track, nil))]
     case .findMatches, .player, .saveQueue, .loadQueue, .collectTracks, .edit, .importPlaylist,
-      .exportPlaylist, .scan, .cancelScan, .openFolder, .openDemo, .suspend, .redraw, .quit:
+      .exportPlaylist, .scan, .cancelScan, .openFolder, .openDemo, .suspend, .redraw, .logArt,
+      .quit:
       []
     }
   }
@@ -50,7 +52,14 @@ public enum SampleLibrary {
   }
 
   /// The picture of every sample album: a plain pink.
-  private static var block: PixelImage? {
-    PixelImage(width: 1, height: 1, bytes: [255, 45, 85])
+  private static func block(for request: CoverRequest) -> Image? {
+    let pink: [UInt8] = [255, 45, 85]
+    guard request.form != .pixels else {
+      return PixelImage(width: 1, height: 1, bytes: pink).map(Image.pixels)
+    }
+    let image = IndexedImage(
+      width: request.width, height: request.height, palette: pink,
+      indices: Array(repeating: 0, count: request.width * request.height))
+    return image.map { request.form == .png ? .png(PNGImage($0)) : .indexed($0) }
   }
 }

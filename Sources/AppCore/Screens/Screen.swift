@@ -74,6 +74,7 @@ struct Screen: Sendable {
   }
 
   private func measurer(of sections: [SectionID], in context: ScreenContext) -> ScreenMeasurer {
-    ScreenMeasurer(sections: sections, isTiled: context.showsTiles(options.mode))
+    ScreenMeasurer(
+      sections: sections, isTiled: context.showsTiles(options.mode), cell: context.cell)
   }
 }

@@ -50,6 +50,7 @@ extension AppState {
     case .undo: return undo(at: now)
     case .redo: return redo(at: now)
     case .rescan: return rescan(at: now)
+    case .tellArt: tellArt(at: now)
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .inspect: isInspecting.toggle()

@@ -4,14 +4,14 @@ extension AppState {
   /// A wrong value leaves everything as it is until the file is mended.
   mutating func take(
     _ configuration: Configuration, _ diagnostics: [ConfigurationDiagnostic], at now: Int
-  ) {
+  ) -> [Effect] {
     let told = diagnostics.filter(\.isWorthTelling)
     if let first = told.first(where: { !$0.isWarning }) ?? told.first {
       show(first.text(catalogue), at: now)
     } else {
       show(catalogue[.configurationRead], at: now)
     }
-    guard diagnostics.allSatisfy(\.isWarning) else { return }
+    guard diagnostics.allSatisfy(\.isWarning) else { return [] }
     settings = settings.adopting(configuration.settings)
     configuredSettings = configuration.settings
     look.theme = configuration.theme
@@ -20,5 +20,6 @@ extension AppState {
     for index in screens.indices { screens[index].adopt(settings) }
     screen.rebuild(in: context)
     resize(to: size)
+    return chooseArt()
   }
 }

@@ -2,6 +2,7 @@ import CollectionViews
 import Geometry
 import MusicModel
 import Playback
+import Terminal
 
 extension AppState {
   /// An item in view or just below, with its size.
@@ -64,11 +65,11 @@ extension AppState {
   }
 
   private mutating func coverDemands(_ items: [Prepared]) -> [Effect] {
-    guard isLargeEnough, settings.art != .none else { return [] }
+    guard isLargeEnough, art.method != .none else { return [] }
     var requests: [CoverRequest] = []
     for (album, size) in covers(of: items) {
       guard let cover = model.albums[album]?.cover, !size.isEmpty else { continue }
-      let request = CoverRequest(cover: cover, cells: size)
+      let request = art.request(for: cover, cells: size)
       if !requests.contains(request) { requests.append(request) }
     }
     return model.covers.want(requests).map { [.wantCovers($0)] } ?? []
@@ -94,25 +95,18 @@ extension AppState {
     items.compactMap { prepared in
       switch prepared.item {
       case .album(let id) where context.showsTiles(screen.options.mode):
-        (id, AlbumTile.coverSize(in: prepared.size))
+        (id, AlbumTile.coverSize(in: prepared.size, art.cell))
       case .shelfAlbum(MadeForYou.coverShelf, let id):
-        (id, AlbumTile.coverSize(in: prepared.size))
+        (id, AlbumTile.coverSize(in: prepared.size, art.cell))
       case .home(let section, let id) where showsHomeTiles(section):
-        (id, AlbumTile.coverSize(in: prepared.size))
-      case .shelved(_, let id): (id, AlbumTile.coverSize(in: prepared.size))
-      case .albumHeader(let id): (id, AlbumHeader.coverSize(in: prepared.size))
+        (id, AlbumTile.coverSize(in: prepared.size, art.cell))
+      case .shelved(_, let id): (id, AlbumTile.coverSize(in: prepared.size, art.cell))
+      case .albumHeader(let id): (id, AlbumHeader.coverSize(in: prepared.size, art.cell))
       case .nowPlaying:
         player.status.entry.flatMap { model.tracks[$0.track]?.album }
-          .map { ($0, PlayingCard.coverSize(in: prepared.size)) }
+          .map { ($0, PlayingCard.coverSize(in: prepared.size, art.cell)) }
       default: nil
       }
     }
-  }
-}
-
-extension CoverRequest {
-  /// The request for a cover that fills a number of half-block cells.
-  init(cover: CoverID, cells: Size) {
-    self.init(cover: cover, width: cells.width, height: cells.height * 2)
   }
 }

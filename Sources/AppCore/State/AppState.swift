@@ -16,7 +16,13 @@ public struct AppState: Sendable {
   public let catalogue: Catalogue
   /// How things look on this terminal.
   public internal(set) var look: Look
+  /// How covers are shown on this terminal.
+  public internal(set) var art = ArtStyle.unknown
 
+  /// What is known of the terminal.
+  var terminal: TerminalReport
+  /// Whether more than ASCII reaches the terminal.
+  let isUTF8: Bool
   var settings: Settings
   /// The settings as they are configured, which a person may leave for a while.
   var configuredSettings: Settings
@@ -62,10 +68,15 @@ public struct AppState: Sendable {
   ///   - keys: The keys as they are bound.
   ///   - isSample: Whether the sample data stands in for a library.
   ///   - player: The queue, loudness and gain to begin with.
+  ///   - environment: The variables that tell of the terminal.
+  ///   - isUTF8: Whether more than ASCII reaches the terminal.
   public init(
     look: Look, catalogue: Catalogue, settings: Settings = Settings(), keys: KeyMap = .standard,
-    isSample: Bool = false, player: Player = Player(queue: PlayQueue(seed: 0))
+    isSample: Bool = false, player: Player = Player(queue: PlayQueue(seed: 0)),
+    environment: [String: String] = [:], isUTF8: Bool = true
   ) {
+    terminal = TerminalReport(environment: environment, answers: nil, size: .zero)
+    self.isUTF8 = isUTF8
     self.player = player
     self.look = look
     self.catalogue = catalogue
@@ -102,7 +113,9 @@ public struct AppState: Sendable {
   }
 
   /// What has to be asked for at the start, before any event.
-  public mutating func start() -> [Effect] { [.loadCounts, .loadQueue] + demands() }
+  public mutating func start() -> [Effect] {
+    [.loadCounts, .loadQueue] + chooseArt() + demands()
+  }
 
   /// When `.timeReached` is wanted next, in milliseconds; `nil` while nothing waits for time.
   public var deadline: Int? {
@@ -125,13 +138,20 @@ public struct AppState: Sendable {
     case .input(.key(let key)): return take(key, at: now)
     case .input(.paste(let text)): return paste(text)
     case .input(.mouse(let mouse)): return take(mouse, at: now)
-    case .input(.focus), .input(.reply): return []
-    case .resized(let size): resize(to: size)
-    case .look(let look): self.look = look
+    case .input(.focus(let isGained)): return isGained ? comeBack() : []
+    case .input(.reply(let reply)): return take(reply, at: now)
+    case .multiplexer(let passesThrough, let outer):
+      return takeMultiplexer(passesThrough: passesThrough, outer: outer)
+    case .resized(let size, let pixels): return takeSize(size, pixels: pixels)
+    case .look(let look):
+      self.look = look
+      return chooseArt()
     case .timeReached: break
     case .configuration(let configuration, let diagnostics):
-      take(configuration, diagnostics, at: now)
-    case .cover(let request, let image): model.covers.take(request, image)
+      return take(configuration, diagnostics, at: now)
+    case .cover(let request, let image):
+      model.covers.take(
+        request, image, cells: art.cells(ofWidth: request.width, height: request.height))
     case .failed(let failure, let effect):
       show(failure.text(catalogue), at: now)
       if let effect { failedRequests.append(effect) }

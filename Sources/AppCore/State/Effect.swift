@@ -61,6 +61,8 @@ public enum Effect: Hashable, Sendable {
   case openDemo
   /// Hand the terminal back to the shell for a while.
   case suspend
+  /// Note how covers are shown from now on.
+  case logArt(ArtStyle)
   /// Draw the whole screen again, whatever the terminal shows.
   case redraw
   /// Leave the program.

@@ -1,4 +1,5 @@
 public import Geometry
+public import Images
 public import MusicModel
 public import Playback
 public import Terminal
@@ -8,7 +9,11 @@ public enum Event: Sendable {
   /// A key, a paste or another input of the terminal.
   case input(TerminalInput)
   /// The terminal has another size.
-  case resized(Size)
+  ///
+  /// `pixels` is the size of the window in pixels, where it is known.
+  case resized(Size, pixels: Size? = nil)
+  /// What tmux says: whether it passes on what it does not understand, and the terminal around it.
+  case multiplexer(passesThrough: Bool?, outer: String?)
   /// The terminal turned out to show other colours.
   case look(Look)
   /// The time that was asked for has come.
@@ -24,7 +29,7 @@ public enum Event: Sendable {
   /// Something about the library.
   case library(LibraryEvent)
   /// The picture of a cover; `nil` when it cannot be shown.
-  case cover(CoverRequest, PixelImage?)
+  case cover(CoverRequest, Image?)
   /// Something did not work; `of` is the request that may be made again, if there is one.
   case failed(Failure, of: Effect?)
 }

@@ -69,6 +69,7 @@ public enum DoctorPhrase: String, CommandPhrase {
 
   // Why pictures are shown so
   case becauseVersion = "the terminal's name and version are known to"
+  case becauseOuterVersion = "the terminal around tmux is known to"
   case becauseGraphics = "the terminal accepted one"
   case becauseAttributes = "the terminal's attributes say so"
   case becauseVariable = "%1 tells of such a terminal"
@@ -76,4 +77,8 @@ public enum DoctorPhrase: String, CommandPhrase {
   case becauseScreen = "GNU screen keeps pictures to itself"
   case becauseTmux = "tmux keeps pictures to itself; set -g allow-passthrough on"
   case becauseNothing = "the terminal shows no sign of anything better"
+  case becauseConfiguration = "the configuration or the command line asks for it"
+  case becauseASCII = "the terminal is sent ASCII only"
+  case becauseNoColors = "no colours are shown"
+  case becauseCellUnknown = "the terminal does not tell how large a cell is"
 }

@@ -18,6 +18,7 @@ public enum HelpPhrase: String, CommandPhrase {
   case optionDemo = "write a small music library to the cache directory and open it"
   case optionColumns = "columns of album grids: auto, seed, or 1 to 12"
   case optionColor = "auto, never, 8, 16, 256 or truecolor"
+  case optionArt = "how covers are shown: auto, or one of the ways"
   case optionRedraw = "planned, or full to draw every frame whole (for measuring)"
   case optionHelp = "print this and exit"
   case optionVersion = "print the version and exit"

@@ -69,6 +69,7 @@ public enum Phrase: String, CaseIterable, Sendable {
 
   // First run
   case firstRunTitle = "No music was found"
+  case coversElsewhere = "Covers are blocks here; kitty, foot and WezTerm show pictures."
   case firstRunText = "Choose what to open. Your files are only read, never changed."
   case openDemo = "Open the demo library"
   case openFolder = "Open a folder…"
@@ -94,6 +95,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case keyRescan = "look for changed files, or stop looking"
   case keyInspect = "show the layout over the screen"
   case keyRedraw = "redraw the screen"
+  case keyCovers = "tell how covers are shown, and why"
   case keySuspend = "suspend"
   case keyHelp = "this help"
   case keyInterrupt = "quit, on the second press within a second"

@@ -85,6 +85,24 @@ void cimage_free(CImagePixels *picture);
 CImageStatus cimage_fit_square(const CImagePixels *picture, int32_t width, int32_t height,
                                uint8_t *bytes);
 
+/// Fits the largest centred part of a picture that has the proportions of `width` to `height` into
+/// exactly so many pixels: nothing is stretched. Otherwise as `cimage_fit_square`.
+CImageStatus cimage_fit_middle(const CImagePixels *picture, int32_t width, int32_t height,
+                               uint8_t *bytes);
+
+/// Chooses a palette for a picture and gives every pixel a colour of it, with the errors spread to
+/// the neighbours.
+///
+/// The palette is split by median cut at the widest box; a picture of no more colours than it may
+/// have, in steps of 8, keeps each of them by its mean.
+///
+/// - colors: how many colours the palette may have, 2 to 256.
+/// - palette: room for `colors * 3` bytes; receives red, green, blue of each.
+/// - indices: receives `width * height` numbers of colours.
+/// - used: receives how many colours the palette has, 1 to `colors`.
+CImageStatus cimage_quantize(const CImagePixels *picture, int32_t colors, uint8_t *palette,
+                             uint8_t *indices, int32_t *used);
+
 /// Encodes a picture as JPEG.
 ///
 /// - quality: 1 (smallest) to 100 (best).

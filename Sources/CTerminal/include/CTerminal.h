@@ -83,9 +83,24 @@ typedef struct {
 /* Puts cells into a row, whole glyphs only; what does not fit is left out. */
 void cterminal_put(int y, int x, const cterminal_cell *cells, int count);
 
+/* Bytes that go past ncurses. */
+typedef struct {
+  const uint8_t *bytes;
+  size_t count;
+} cterminal_bytes;
+
 /* Sends what changed since the last flush, between synchronized-output brackets, and places the
- * cursor; a negative cursor is hidden. Sends nothing when nothing changed. */
-void cterminal_flush(int cursor_y, int cursor_x);
+ * cursor; a negative cursor is hidden. before goes in front of the changes, after behind them, and
+ * must leave the cursor and its look where they were. Sends nothing when nothing changed and there
+ * are no such bytes. */
+void cterminal_flush(int cursor_y, int cursor_x, cterminal_bytes before, cterminal_bytes after);
+
+/* Sends bytes at once, outside of any frame. */
+void cterminal_send(cterminal_bytes bytes);
+
+/* Whether the terminal may be told to move what it shows: to scroll, to insert and to delete. false
+ * while it shows pixels, which some terminals move otherwise than text or not at all. */
+void cterminal_allow_moves(bool is_allowed);
 
 /* --- input --- */
 
@@ -99,6 +114,7 @@ typedef enum {
   CTERMINAL_DEVICE_REPLY,   /* text: after ESC P, without the terminator; so the next two */
   CTERMINAL_PROGRAM_REPLY,  /* after ESC _ */
   CTERMINAL_SYSTEM_REPLY,   /* after ESC ] */
+  CTERMINAL_WINDOW_REPLY,   /* text: after ESC [, ends in t */
 } cterminal_kind;
 
 typedef enum {

@@ -1,9 +1,9 @@
-internal import MusicModel
+internal import Images
 
 /// What became of a cover.
 enum ArtworkAnswer: Hashable, Sendable {
   /// It was read and fitted.
-  case picture(PixelImage)
+  case picture(Image)
   /// It is no picture, or one that cannot be shown. Asking again is of no use.
   case refused(ArtworkRefusal)
   /// It could not be had this time: the file is not there, or no worker could be started.
@@ -20,7 +20,7 @@ enum ArtworkAnswer: Hashable, Sendable {
 }
 
 /// Why a cover cannot be shown; the numbers are part of the workers' messages.
-enum ArtworkRefusal: UInt8, Hashable, Sendable {
+enum ArtworkRefusal: UInt8, Error, Hashable, Sendable {
   /// The music file has no picture in it.
   case missing = 1
   /// A format that is not read.

@@ -1,3 +1,4 @@
+internal import Images
 internal import MusicModel
 
 /// The covers that were made last, within a limit of memory.
@@ -7,7 +8,7 @@ struct ArtworkCache {
   /// What is known of a request.
   struct Entry: Hashable, Sendable {
     /// The picture; `nil` when there is none to be had.
-    var image: PixelImage?
+    var image: Image?
   }
 
   private struct Slot {
@@ -60,5 +61,5 @@ struct ArtworkCache {
   }
 
   /// The pixels, and about what the tables around them take.
-  private static func cost(of entry: Entry) -> Int { 160 + (entry.image?.bytes.count ?? 0) }
+  private static func cost(of entry: Entry) -> Int { 160 + (entry.image?.byteCount ?? 0) }
 }

@@ -5,7 +5,7 @@
 /// as `ArtworkAnswer.message` has it.
 struct ArtworkFile {
   /// Changes with the form of the file and with how pictures are made.
-  private static let head = Array("otodana cover 1\n".utf8)
+  private static let head = Array("otodana cover 2\n".utf8)
   private static let headSize = head.count + 12
   /// Bytes of the longest file there is: a picture of the longest sides, and some more.
   static let largestSize = ArtworkJob.longestSide * ArtworkJob.longestSide * 3 + 65_536

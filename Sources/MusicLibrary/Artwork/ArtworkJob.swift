@@ -1,9 +1,10 @@
+internal import Images
 internal import MusicModel
 
-/// What a worker is asked to do: one cover, in one size.
+/// What a worker is asked to do: one cover, in one size and form.
 ///
-/// As a message: the kind of source in one byte, width and height in two bytes each, the lower
-/// first, and the path.
+/// As a message: the kind of source in one byte, the form in one, the colours of a palette less one
+/// in one, width and height in two bytes each, the lower first, and the path.
 struct ArtworkJob: Hashable, Sendable {
   /// Where the picture is.
   var source: CoverSource
@@ -11,10 +12,12 @@ struct ArtworkJob: Hashable, Sendable {
   var width: Int
   /// Pixels down, 1 to 4,096.
   var height: Int
+  /// How the pixels are to come; a palette has 2 to 256 colours.
+  var form: CoverForm
 
   /// The longest side that is made, in pixels: more than any terminal shows.
   static let longestSide = 4096
-  private static let headSize = 5
+  private static let headSize = 7
 
   /// The job as a message.
   var message: [UInt8] {
@@ -23,22 +26,47 @@ struct ArtworkJob: Hashable, Sendable {
       case .file(let path): (0, path)
       case .embedded(let path): (1, path)
       }
-    return [kind] + Self.bytes(width) + Self.bytes(height) + path
+    return [kind] + formBytes + Self.bytes(width) + Self.bytes(height) + path
   }
 
-  /// Makes a job; sides outside of 1 to 4,096 pixels are moved to the nearest of these.
-  init(source: CoverSource, width: Int, height: Int) {
+  private var formBytes: [UInt8] {
+    switch form {
+    case .pixels: [FormMark.pixels, 0]
+    case .indexed(let colors): [FormMark.indexed, UInt8(colors - 1)]
+    case .png: [FormMark.png, 0]
+    }
+  }
+
+  /// Makes a job; sides outside of 1 to 4,096 pixels and palettes outside of 2 to 256 colours are
+  /// moved to the nearest of these.
+  init(source: CoverSource, width: Int, height: Int, form: CoverForm = .pixels) {
     self.source = source
     self.width = min(max(width, 1), Self.longestSide)
     self.height = min(max(height, 1), Self.longestSide)
+    self.form = form
+    if case .indexed(let colors) = form {
+      self.form = .indexed(colors: min(max(colors, 2), IndexedImage.mostColors))
+    }
+  }
+
+  /// Makes the job that a request leads to.
+  init(source: CoverSource, _ request: CoverRequest) {
+    self.init(
+      source: source, width: request.width, height: request.height, form: request.form)
   }
 
   /// Reads a job from a message; `nil` when it is none.
   init?(message: some Sequence<UInt8>) {
     let message = Array(message)
     guard message.count > Self.headSize, message[0] <= 1 else { return nil }
-    width = Int(message[1]) | Int(message[2]) << 8
-    height = Int(message[3]) | Int(message[4]) << 8
+    switch (message[1], message[2]) {
+    case (FormMark.pixels, 0): form = .pixels
+    case (FormMark.indexed, 1...): form = .indexed(colors: Int(message[2]) + 1)
+    case (FormMark.png, 0): form = .png
+    default: return nil
+    }
+    width = Int(message[3]) | Int(message[4]) << 8
+    height = Int(message[5]) | Int(message[6]) << 8
     let sides = 1...Self.longestSide
     guard sides.contains(width), sides.contains(height) else { return nil }
     let path = Array(message[Self.headSize...])
@@ -50,39 +78,9 @@ struct ArtworkJob: Hashable, Sendable {
   }
 }
 
-/// Answers as messages: a byte that tells the case, then the pixels or the reason.
-extension ArtworkAnswer {
-  private enum Mark {
-    static let picture: UInt8 = 0
-    static let refused: UInt8 = 1
-    static let unavailable: UInt8 = 2
-  }
-
-  /// The answer as a message.
-  var message: [UInt8] {
-    switch self {
-    case .picture(let image): [Mark.picture] + image.bytes
-    case .refused(let reason): [Mark.refused, reason.rawValue]
-    case .unavailable: [Mark.unavailable]
-    }
-  }
-
-  /// Reads the answer to a job; `nil` when the message is none, or not to that job.
-  init?(message: ArraySlice<UInt8>, to job: ArtworkJob) {
-    guard let mark = message.first else { return nil }
-    let rest = Array(message.dropFirst())
-    switch mark {
-    case Mark.picture:
-      guard let image = PixelImage(width: job.width, height: job.height, bytes: rest)
-      else { return nil }
-      self = .picture(image)
-    case Mark.refused:
-      guard rest.count == 1, let reason = ArtworkRefusal(rawValue: rest[0]) else { return nil }
-      self = .refused(reason)
-    case Mark.unavailable:
-      self = .unavailable
-    default:
-      return nil
-    }
-  }
+/// The forms in messages.
+private enum FormMark {
+  static let pixels: UInt8 = 0
+  static let indexed: UInt8 = 1
+  static let png: UInt8 = 2
 }

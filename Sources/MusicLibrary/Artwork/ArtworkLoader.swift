@@ -1,3 +1,4 @@
+public import Images
 public import MusicModel
 
 /// Covers in the size they are shown in, made by child processes and kept within a memory limit.
@@ -16,7 +17,7 @@ public actor ArtworkLoader {
 
   private struct Waiter {
     var number: Int
-    var continuation: CheckedContinuation<PixelImage?, Never>
+    var continuation: CheckedContinuation<Image?, Never>
   }
 
   private let executor: ThreadExecutor
@@ -76,7 +77,7 @@ public actor ArtworkLoader {
     cache = ArtworkCache(limit: memoryLimit)
   }
 
-  /// Makes a cover in a size: its centred square, averaged by area in linear light.
+  /// Makes a cover in a size: its middle, averaged by area in linear light.
   ///
   /// It is served before anything that was asked for earlier. When the calling task is cancelled
   /// and nobody else waits for the cover, it is not made any more.
@@ -85,10 +86,13 @@ public actor ArtworkLoader {
   ///   - cover: Which cover.
   ///   - width: Pixels across, 1 to 4,096.
   ///   - height: Pixels down, 1 to 4,096.
-  /// - Returns: A picture of exactly that size; `nil` when there is none that can be shown, or
+  ///   - form: How the pixels are to come.
+  /// - Returns: A picture of exactly that size and form; `nil` when there is none that can be shown, or
   ///   when the task was cancelled.
-  public func image(for cover: CoverID, width: Int, height: Int) async -> PixelImage? {
-    let request = CoverRequest(cover: cover, width: width, height: height)
+  public func image(
+    for cover: CoverID, width: Int, height: Int, form: CoverForm = .pixels
+  ) async -> Image? {
+    let request = CoverRequest(cover: cover, width: width, height: height, form: form)
     if let known = cache.entry(for: request) { return known.image }
     lastWaiter += 1
     let number = lastWaiter
@@ -111,7 +115,7 @@ public actor ArtworkLoader {
   ///   - deliver: Called on no particular thread for each of them as it is there, for covers that
   ///     are kept at once; with `nil` when there is no picture that can be shown.
   public nonisolated func want(
-    _ requests: [CoverRequest], deliver: @escaping @Sendable (CoverRequest, PixelImage?) -> Void
+    _ requests: [CoverRequest], deliver: @escaping @Sendable (CoverRequest, Image?) -> Void
   ) {
     newestWish.put(CoverWish(requests: requests, deliver: deliver))
     Task(executorPreference: executor) { await self.adoptNewestWish() }
@@ -174,7 +178,7 @@ extension ArtworkLoader {
     _ request: CoverRequest, with maker: Maker
   ) async -> ArtworkAnswer {
     guard let file = await sourceLookup(request.cover) else { return .unavailable }
-    let job = ArtworkJob(source: file.source, width: request.width, height: request.height)
+    let job = ArtworkJob(source: file.source, request)
     if let kept = await shelf?.answer(to: job, of: file.version) { return kept }
     let answer = await maker(job)
     await shelf?.keep(answer, to: job, of: file.version)
@@ -184,7 +188,7 @@ extension ArtworkLoader {
   private func finish(_ request: CoverRequest, _ answer: ArtworkAnswer, _ maker: @escaping Maker) {
     idleMakers.append(maker)
     running.remove(request)
-    var image: PixelImage?
+    var image: Image?
     switch answer {
     case .picture(let picture):
       image = picture

@@ -1,3 +1,4 @@
+internal import Images
 internal import MusicModel
 internal import Synchronization
 
@@ -6,14 +7,14 @@ struct CoverWish: Sendable {
   /// The covers, the most important first, each once.
   let requests: [CoverRequest]
   private var open: Set<CoverRequest>
-  private let deliver: @Sendable (CoverRequest, PixelImage?) -> Void
+  private let deliver: @Sendable (CoverRequest, Image?) -> Void
 
   /// A wish for nothing.
   static let none = CoverWish(requests: []) { _, _ in }
 
   /// Makes a wish; a cover that comes twice counts where it comes first.
   init(
-    requests: [CoverRequest], deliver: @escaping @Sendable (CoverRequest, PixelImage?) -> Void
+    requests: [CoverRequest], deliver: @escaping @Sendable (CoverRequest, Image?) -> Void
   ) {
     var open: Set<CoverRequest> = []
     self.requests = requests.filter { open.insert($0).inserted }
@@ -22,7 +23,7 @@ struct CoverWish: Sendable {
   }
 
   /// Tells of a cover, once, if it is part of the wish.
-  mutating func fulfil(_ request: CoverRequest, with image: PixelImage?) {
+  mutating func fulfil(_ request: CoverRequest, with image: Image?) {
     if open.remove(request) != nil { deliver(request, image) }
   }
 }

@@ -28,6 +28,8 @@ struct Options {
   /// The most colours to show; `nil`: as many as the terminal shows.
   var colorDepth: ColorDepth?
   var columns: GridColumns?
+  /// How covers are shown; `nil`: as configured.
+  var art: ArtChoice?
   var drawsEverything = false
 }
 
@@ -35,7 +37,7 @@ extension Options {
   /// The options of the program without a command.
   enum Name: Int32, CommandOption {
     case mock = 1_000
-    case demo, columns, color, redraw
+    case demo, columns, color, redraw, art
     case help = 104  // h
     case version = 86  // V
 
@@ -51,6 +53,10 @@ extension Options {
         OptionDescription(
           name: "color", argument: "WHEN",
           values: .oneOf(["auto", "never", "8", "16", "256", "truecolor"]), summary: .optionColor)
+      case .art:
+        OptionDescription(
+          name: "art", argument: "WAY", values: .oneOf(ArtChoice.allCases.map(\.rawValue)),
+          summary: .optionArt)
       case .redraw:
         OptionDescription(
           name: "redraw", argument: "MODE", values: .oneOf(["planned", "full"]),
@@ -98,6 +104,11 @@ extension Options {
       case .color: options.colorDepth = try colorDepth(argument)
       case .columns: options.columns = try columns(argument)
       case .redraw: options.drawsEverything = try drawsEverything(argument)
+      case .art:
+        guard let art = ArtChoice(rawValue: argument) else {
+          throw .invalidValue(option: "--art", value: argument)
+        }
+        options.art = art
       }
     }
     if !line.words.isEmpty {

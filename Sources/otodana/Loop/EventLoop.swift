@@ -28,7 +28,7 @@ struct EventLoop<Handler: LoopHandler, Screen: LoopScreen> {
   ///
   /// - Returns: The exit status of the program.
   mutating func run(_ handler: inout Handler) -> Int32 {
-    var events: [LoopEvent<Handler.Message>] = [.resized(screen.size)]
+    var events: [LoopEvent<Handler.Message>] = [.resized(screen.size, pixels: screen.pixels)]
     while true {
       let decision = handler.handle(events, at: time)
       switch decision.action {
@@ -40,8 +40,8 @@ struct EventLoop<Handler: LoopHandler, Screen: LoopScreen> {
       case .present, .wait: break
       }
       if decision.action != .wait {
-        let (frame, cursor) = handler.present()
-        screen.flush(frame, cursor: cursor)
+        let (frame, pictures, cursor) = handler.present()
+        screen.flush(frame, pictures: pictures, cursor: cursor)
         pace.showed(at: time)
       }
       switch nextEvents(before: decision.deadline) {
@@ -86,7 +86,7 @@ struct EventLoop<Handler: LoopHandler, Screen: LoopScreen> {
       screen.suspend()
       screen.resume()
     }
-    return .success(signals.isEmpty ? [] : [.resized(screen.resize())])
+    return .success(signals.isEmpty ? [] : [.resized(screen.resize(), pixels: screen.pixels)])
   }
 
   /// Stops until continued; then the terminal may be another size and shows something else.
@@ -95,7 +95,7 @@ struct EventLoop<Handler: LoopHandler, Screen: LoopScreen> {
     csystem_stop(wholeGroup)
     let size = screen.resize()
     screen.resume()
-    return .resized(size)
+    return .resized(size, pixels: screen.pixels)
   }
 
   /// What ended a wait.

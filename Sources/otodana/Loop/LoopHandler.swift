@@ -3,8 +3,9 @@ import Terminal
 
 /// What the loop tells its handler.
 enum LoopEvent<Message: Sendable> {
-  /// The terminal has this size; told at the start, and whenever everything was lost.
-  case resized(Size)
+  /// The terminal has this size, in pixels as well where it is known; told at the start, and whenever
+  /// everything was lost.
+  case resized(Size, pixels: Size?)
   /// Something was typed, pasted or answered.
   case input(TerminalInput)
   /// Another thread posted this.
@@ -43,6 +44,6 @@ protocol LoopHandler<Message> {
   /// Takes everything that happened since the last call; `time` counts from the loop's start.
   mutating func handle(_ events: [LoopEvent<Message>], at time: Duration) -> LoopDecision
 
-  /// The whole screen, and where the cursor stands on it.
-  mutating func present() -> (frame: Frame, cursor: Point?)
+  /// The whole screen, its pictures, and where the cursor stands on it.
+  mutating func present() -> (frame: Frame, pictures: PictureSet, cursor: Point?)
 }

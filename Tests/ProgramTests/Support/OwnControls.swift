@@ -1,4 +1,5 @@
 import TermHarness
+import Terminal
 
 /// Tells the control sequences of the program from those that came from somewhere else.
 enum OwnControls {
@@ -6,6 +7,7 @@ enum OwnControls {
   static func strangers(in bytes: [UInt8]) -> Set<String> {
     var strangers: Set<String> = []
     let output = String(decoding: bytes, as: UTF8.self)
+      .replacing(TerminalAnswers.questions(through: nil, showsText: false), with: "")
     var scalars = output.unicodeScalars[...]
     while let scalar = scalars.popFirst() {
       switch scalar {

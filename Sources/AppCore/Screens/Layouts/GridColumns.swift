@@ -27,12 +27,14 @@ public enum GridColumns: Hashable, Sendable {
 
   /// The number of columns.
   ///
-  /// - Parameter terminal: Size of the whole terminal in cells.
+  /// - Parameters:
+  ///   - terminal: Size of the whole terminal in cells.
+  ///   - cell: The shape of a cell.
   /// - Returns: 1...12.
-  func count(in terminal: Size) -> Int {
+  func count(in terminal: Size, _ cell: CellShape = .standard) -> Int {
     switch self {
     case .seed: return Self.seedCount(terminal.width)
-    case .automatic: return Self.automaticCount(terminal)
+    case .automatic: return Self.automaticCount(terminal, cell)
     case .fixed(let wanted):
       var count = min(max(1, wanted), Self.maximumCount)
       while count > 1, Self.tileWidth(terminal.width, count) < Self.minimumTileWidth { count -= 1 }
@@ -47,13 +49,13 @@ public enum GridColumns: Hashable, Sendable {
 
   private static func seedCount(_ width: Int) -> Int { width > 125 ? 4 : width > 75 ? 3 : 2 }
 
-  private static func automaticCount(_ terminal: Size) -> Int {
+  private static func automaticCount(_ terminal: Size, _ cell: CellShape) -> Int {
     var count = seedCount(terminal.width)
     while tileWidth(terminal.width, count) > maximumTileWidth { count += 1 }
     let room = terminal.height - otherRows
     let fitting = (count...max(count, maximumCount)).first { candidate in
       let width = tileWidth(terminal.width, candidate)
-      return width >= minimumTileWidth && (width + 1) / 2 + AlbumTile.textRows <= room
+      return width >= minimumTileWidth && AlbumTile.height(width: width, cell) <= room
     }
     return fitting ?? count
   }

@@ -15,12 +15,13 @@ extension SectionID {
 struct ScreenMeasurer: Measurer {
   let sections: [SectionID]
   let isTiled: Bool
+  let cell: CellShape
 
   func measure(_ element: ElementPath, proposed: ProposedSize) -> Size {
     guard case .item(let section, _) = element, sections.indices.contains(section),
       isTiled, sections[section].isAlbumGrid
     else { return proposed.estimate }
     let width = proposed.width ?? proposed.estimate.width
-    return Size(width: width, height: AlbumTile.height(width: width))
+    return Size(width: width, height: AlbumTile.height(width: width, cell))
   }
 }

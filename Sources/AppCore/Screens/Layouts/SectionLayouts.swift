@@ -51,9 +51,9 @@ struct SectionLayouts: Sendable {
 
   /// Tiles of equal width; the header stands one row above them.
   private func albumGrid() -> Section {
-    let count = context.settings.columns.count(in: context.terminal)
+    let count = context.settings.columns.count(in: context.terminal, context.cell)
     let height = AlbumTile.height(
-      width: GridColumns.tileWidth(context.terminal.width, count))
+      width: GridColumns.tileWidth(context.terminal.width, count), context.cell)
     let item = Item(size: LayoutSize(width: .estimated(height), height: .estimated(height)))
     var group = Group.horizontal(
       size: LayoutSize(width: .fractionalWidth(1), height: .estimated(height)),
@@ -85,12 +85,12 @@ struct SectionLayouts: Sendable {
 
   /// Tiles side by side that scroll sideways and rest at a tile.
   private func albumShelf() -> Section {
-    let count = context.settings.columns.count(in: context.terminal)
+    let count = context.settings.columns.count(in: context.terminal, context.cell)
     let width = max(
       GridColumns.minimumTileWidth,
       min(GridColumns.tileWidth(context.terminal.width, max(count, 3)), Self.widestShelfTile))
     let size = LayoutSize(
-      width: .absolute(width), height: .absolute(AlbumTile.height(width: width)))
+      width: .absolute(width), height: .absolute(AlbumTile.height(width: width, context.cell)))
     var section = Section(group: .horizontal(size: size, subitems: [.item(Item(size: size))]))
     section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
     section.interGroupSpacing = GridColumns.gap

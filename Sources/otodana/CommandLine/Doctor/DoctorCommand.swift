@@ -22,7 +22,9 @@ struct DoctorCommand: Command {
   /// - Returns: 0, or 1 when something needs attention.
   func run(_ context: CommandContext) -> Int32 {
     let words = context.catalogue
-    let terminal = TerminalCheckup(environment: context.environment)
+    let file = ConfigurationFile(path: context.paths.configuration)
+    let terminal = TerminalCheckup(
+      environment: context.environment, art: file.read().configuration.settings.art)
     let library = LibraryCheckup(database: context.paths.database)
     let machine = MachineCheckup(
       environment: context.environment, folders: library.folderCount)

@@ -8,19 +8,31 @@ import Terminal
 struct TerminalCheckup {
   let entry: EntryReport
   let report: TerminalReport
+  /// How covers would be shown.
+  let art: ArtStyle
 
   /// Asks the terminal, if there is one to ask.
-  init(environment: [String: String]) {
+  ///
+  /// - Parameters:
+  ///   - environment: The variables of the environment.
+  ///   - art: How covers are wanted.
+  init(environment: [String: String], art: ArtChoice) {
     entry = EntryReport(options: .fromEnvironment(environment))
     let window = TerminalInquiry.windowSize()
     var report = TerminalReport(
-      environment: environment,
-      answers: TerminalReport.answersQuestions(name: entry.name) ? TerminalInquiry.ask() : nil,
-      size: window?.cells ?? .zero, pixels: window?.pixels)
+      environment: environment, answers: nil, size: window?.cells ?? .zero,
+      pixels: window?.pixels)
+    if TerminalReport.answersQuestions(name: entry.name) {
+      report.answers = TerminalInquiry.ask(through: report.multiplexer)
+    }
     if report.multiplexer == .tmux, environment["TMUX"] != nil {
-      report.passesThrough = TmuxOptions.allowsPassthrough()
+      let options = TmuxOptions.current()
+      report.passesThrough = options?.passesThrough
+      report.outerVersion = options?.outerVersion
     }
     self.report = report
+    self.art = ArtStyle(
+      art, report, Look(entry.colorDepth), isUTF8: entry.isUTF8)
   }
 
   // MARK: - Words
@@ -51,8 +63,7 @@ struct TerminalCheckup {
     add(.synchronized, yesOrNo(answers.synchronizesOutput, words))
     add(.kittyGraphics, yesOrNo(answers.showsKittyGraphics ?? false, words))
     add(.sixel, yesOrNo(answers.deviceAttributes?.dropFirst().contains(4) ?? false, words))
-    let (best, reason) = report.pictures
-    add(.pictures, "\(best.rawValue): \(reason.text(words))")
+    add(.pictures, art.text(words))
     return section
   }
 
@@ -112,6 +123,7 @@ struct TerminalCheckup {
     object.add("cell_aspect", report.cellAspect)
     object.add("multiplexer", report.multiplexer?.rawValue ?? "")
     if let passes = report.passesThrough { object.add("passthrough", passes) }
+    if let outer = report.outerVersion { object.add("outer_version", outer) }
     object.add("ssh", report.isRemote)
     object.add("asked", report.answers != nil)
     guard let answers = report.answers else { return object }
@@ -121,26 +133,10 @@ struct TerminalCheckup {
     object.add("ambiguous_width", answers.ambiguousWidth)
     if let mode = answers.synchronizesOutput { object.add("synchronized_output", mode) }
     object.add("kitty_graphics", answers.showsKittyGraphics ?? false)
-    object.add("pictures", report.pictures.best.rawValue)
-    object.add("pictures_because", report.pictures.reason.text(.english))
+    object.add("pictures", art.method.rawValue)
+    object.add("pictures_because", art.reason.text(.english))
     return object
   }
 
   private func list(_ size: Size) -> [Int] { [size.width, size.height] }
-}
-
-extension PictureReason {
-  /// The reason in words.
-  fileprivate func text(_ words: Catalogue) -> String {
-    switch self {
-    case .version: words[DoctorPhrase.becauseVersion]
-    case .graphicsAnswer: words[DoctorPhrase.becauseGraphics]
-    case .deviceAttributes: words[DoctorPhrase.becauseAttributes]
-    case .environment(let variable): words(DoctorPhrase.becauseVariable, variable)
-    case .noAnswers: words[DoctorPhrase.becauseNoAnswers]
-    case .screen: words[DoctorPhrase.becauseScreen]
-    case .noPassthrough: words[DoctorPhrase.becauseTmux]
-    case .nothingBetter: words[DoctorPhrase.becauseNothing]
-    }
-  }
 }

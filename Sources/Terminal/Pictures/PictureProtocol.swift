@@ -10,12 +10,32 @@ public enum PictureProtocol: String, Hashable, Sendable, CaseIterable {
   case iTerm2 = "iterm2"
   /// Two pixels a cell, made of characters and colours; works everywhere.
   case halfBlocks = "half-blocks"
+  /// Four pixels a cell in two colours, made of characters.
+  case quadrants
+  /// Shades, for terminals without colours or without characters of their own for pixels.
+  case ascii
+  /// No pictures.
+  case none
+
+  /// Whether pixels are sent to the terminal, beside the text.
+  public var showsPixels: Bool {
+    switch self {
+    case .kittyPlaceholders, .kitty, .sixel, .iTerm2: true
+    case .halfBlocks, .quadrants, .ascii, .none: false
+    }
+  }
+
+  /// Whether the terminal must not be told to scroll or shift text, because it would move the pixels
+  /// otherwise than the text.
+  public var needsStillText: Bool { showsPixels && self != .kittyPlaceholders }
 }
 
 /// Why a way of showing pictures was chosen.
 public enum PictureReason: Hashable, Sendable {
   /// The terminal said its name and version, which are known to show pictures so.
   case version
+  /// The terminal around tmux is one that is known to show pictures so.
+  case outerVersion
   /// The terminal accepted a picture of kitty's protocol.
   case graphicsAnswer
   /// The terminal's device attributes say so.
@@ -30,4 +50,12 @@ public enum PictureReason: Hashable, Sendable {
   case noPassthrough
   /// The terminal showed no sign of any other way.
   case nothingBetter
+  /// The person chose it.
+  case configuration
+  /// The terminal is sent ASCII alone.
+  case onlyASCII
+  /// The terminal shows no colours, or is not to.
+  case noColors
+  /// The terminal could show pixels but does not say how many a cell has.
+  case cellSizeUnknown
 }
