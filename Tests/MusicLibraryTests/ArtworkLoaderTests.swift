@@ -80,7 +80,7 @@ import Testing
     let directory = try TemporaryDirectory()
     let first = Bench(isOpen: true)
     let second = Bench(isOpen: true)
-    var images: [PixelImage?] = []
+    var images: [Image?] = []
     for bench in [first, second] {
       let loader = loader(bench, shelf: try ArtworkShelf(folder: directory.path("covers")))
       images.append(await loader.image(for: CoverID(1), width: 4, height: 4))
