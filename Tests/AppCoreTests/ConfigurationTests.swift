@@ -89,7 +89,7 @@ struct ConfigurationTests {
     #expect(
       interpreter.take(Key(.right), isLibrary: false) == .command(.move(.right), count: nil))
     let prefix = read("keys.mute", .text("g"), line: 9)
-    #expect(prefix.diagnostics.count == 9, "all that begin with it")
+    #expect(prefix.diagnostics.count == 10, "all that begin with it")
     interpreter = KeyInterpreter(map: prefix.configuration.keys)
     #expect(
       interpreter.take(Key("g"), isLibrary: false) == .command(.player(.mute), count: nil))
