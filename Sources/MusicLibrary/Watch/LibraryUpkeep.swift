@@ -145,7 +145,10 @@ public actor LibraryUpkeep {
       if !isClosed { report(.failed(error)) }
       if error != .cancelled, let places { watch?.recheck(places) }
     }
-    if isWhole { report(.changed) }
+    if isWhole {
+      report(.changed)
+      await store.returnMemory()
+    }
   }
 
   // MARK: - Watching
