@@ -112,30 +112,44 @@ extension CollectionView {
 
   /// The item of the nearest row above or below that is nearest to the goal column.
   private func columnNeighbour(at rect: Rect, _ direction: Direction) -> ItemPath? {
-    let reach = max(1, size.height)
-    var top = direction.isForward ? rect.maxY : rect.minY - reach
-    while direction.isForward ? top < contentHeight : top + reach > 0 {
-      let band = Rect(x: 0, y: top, width: size.width, height: reach)
-      let beyond = itemsShown(in: band).filter {
-        direction.isForward ? $0.rect.minY >= rect.maxY : $0.rect.maxY <= rect.minY
+    var edge = direction.isForward ? rect.maxY : rect.minY
+    // Mostly the next row is close, and a whole viewport need not be looked at.
+    var reach = min(4, max(1, size.height))
+    while direction.isForward ? edge < contentHeight : edge > 0 {
+      let far = direction.isForward ? edge + reach : edge - reach
+      if let row = nearestRow(from: rect, edge, far, direction) {
+        return nearest(of: row, to: goalColumn ?? rect.minX)
       }
-      if let path = nearest(of: nearestRow(of: beyond, direction), to: goalColumn ?? rect.minX) {
-        return path
-      }
-      top += direction.isForward ? reach : -reach
+      edge = far
+      reach = max(1, size.height)
     }
     return nil
   }
 
+  /// The items of the nearest row beyond a rectangle, as far as it begins between two edges.
   private func nearestRow(
-    of items: [(path: ItemPath, rect: Rect)], _ direction: Direction
-  ) -> [(path: ItemPath, rect: Rect)] {
+    from rect: Rect, _ edge: Int, _ far: Int, _ direction: Direction
+  ) -> [(path: ItemPath, rect: Rect)]? {
+    let beyond = itemsBeyond(rect, edge, far, direction)
     if direction.isForward {
-      guard let first = items.min(by: { $0.rect.minY < $1.rect.minY }) else { return [] }
-      return items.filter { $0.rect.minY < first.rect.maxY }
+      guard let first = beyond.min(by: { $0.rect.minY < $1.rect.minY })?.rect else { return nil }
+      // Others of the row may begin behind the edge.
+      let items = first.maxY > far ? itemsBeyond(rect, edge, first.maxY, direction) : beyond
+      return items.filter { $0.rect.minY < first.maxY }
     }
-    guard let last = items.max(by: { $0.rect.maxY < $1.rect.maxY }) else { return [] }
-    return items.filter { $0.rect.maxY > last.rect.minY }
+    guard let last = beyond.max(by: { $0.rect.maxY < $1.rect.maxY })?.rect else { return nil }
+    let items = last.minY < far ? itemsBeyond(rect, edge, last.minY, direction) : beyond
+    return items.filter { $0.rect.maxY > last.minY }
+  }
+
+  /// The items between two edges that are wholly below a rectangle, or above it.
+  private func itemsBeyond(
+    _ rect: Rect, _ edge: Int, _ far: Int, _ direction: Direction
+  ) -> [(path: ItemPath, rect: Rect)] {
+    let band = Rect(x: 0, y: min(edge, far), width: size.width, height: abs(far - edge))
+    return itemsShown(in: band).filter {
+      direction.isForward ? $0.rect.minY >= rect.maxY : $0.rect.maxY <= rect.minY
+    }
   }
 
   private func nearest(of items: [(path: ItemPath, rect: Rect)], to column: Int) -> ItemPath? {

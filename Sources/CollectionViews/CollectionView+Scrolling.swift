@@ -51,11 +51,19 @@ extension CollectionView {
       anchor = nil
       return
     }
-    let items = itemsShown(in: viewport.rect)
-    guard let (path, rect) = items.first(where: { $0.rect.minY >= scrollOffset }) ?? items.first,
-      let item = snapshot.item(at: path)
-    else { return }
+    guard let (path, rect) = topItem(), let item = snapshot.item(at: path) else { return }
     anchor = ScrollAnchor(item: item, path: path, row: rect.minY - scrollOffset)
+  }
+
+  /// The first item that begins at the top edge or below it, else the first that can be seen.
+  private func topItem() -> (path: ItemPath, rect: Rect)? {
+    // Mostly one of the first rows has it, and what is below need not be looked at.
+    for height in [min(4, size.height), size.height] {
+      let items = itemsShown(in: Rect(x: 0, y: scrollOffset, width: size.width, height: height))
+      let first = items.first { $0.rect.minY >= scrollOffset }
+      if let found = first ?? (height == size.height ? items.first : nil) { return found }
+    }
+    return nil
   }
 
   /// Puts the anchored item back to its screen row; without an anchor the top is shown.
@@ -101,10 +109,11 @@ extension CollectionView {
   }
 
   private func pinnedHeight(above path: ItemPath) -> Int {
-    solved.elements(in: viewport)
+    let edge = Rect(x: 0, y: scrollOffset, width: size.width, height: 1)
+    return solved.elements(in: viewport, within: edge)
       .filter { placed in
         guard placed.isPinned, case .boundary(_, let section) = placed.path else { return false }
-        return (section ?? path.section) == path.section && placed.rect.minY <= scrollOffset
+        return (section ?? path.section) == path.section
       }
       .map(\.rect.height).max() ?? 0
   }

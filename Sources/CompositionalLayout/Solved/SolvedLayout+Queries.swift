@@ -15,6 +15,18 @@ extension SolvedLayout {
     query(viewport, area: viewport.rect).elements
   }
 
+  /// Returns the elements of a part of a viewport, with pins and strips where the viewport shows
+  /// them.
+  ///
+  /// - Parameters:
+  ///   - viewport: What is visible.
+  ///   - area: The part that is asked for, in the content's cells.
+  /// - Returns: The elements, ordered as those of a viewport.
+  /// - Complexity: As for all elements of a viewport of the area's size.
+  public func elements(in viewport: Viewport, within area: Rect) -> [PlacedElement] {
+    query(viewport, area: area).elements
+  }
+
   /// Returns the topmost element at a cell of the content; nil where there is none.
   ///
   /// - Complexity: As for the elements of one row of the viewport.
