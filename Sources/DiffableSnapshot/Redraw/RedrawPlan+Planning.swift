@@ -55,12 +55,14 @@ extension RedrawPlan {
   ) -> ContiguousArray<Int?> {
     var places: [ID: Int] = [:]
     var isTaken = ContiguousArray(repeating: false, count: old.count)
+    // Most frames differ in a few elements or are scrolled by a few, so places near the one that
+    // the last element had are tried before the table.
+    var shift = 0
     return ContiguousArray(
       new.indices.map { index in
         let element = new[index]
-        // Most frames differ in a few elements, so the same index is tried before the table.
-        var place: Int? = index
-        if !old.indices.contains(index) || old[index].id != element.id {
+        var place = place(of: element.id, near: index + shift, in: old)
+        if place == nil {
           if places.isEmpty {
             for (place, element) in old.enumerated() where places[element.id] == nil {
               places[element.id] = place
@@ -68,9 +70,23 @@ extension RedrawPlan {
           }
           place = places[element.id]
         }
-        guard let place, !isTaken[place], old[place].content == element.content else { return nil }
+        guard let place else { return nil }
+        shift = place - index
+        guard !isTaken[place], old[place].content == element.content else { return nil }
         isTaken[place] = true
         return place
       })
+  }
+
+  /// The index of an identity if it is at most two away from another index, the nearest first.
+  private static func place<Content>(
+    of id: ID, near index: Int, in elements: [VisibleElement<ID, Content>]
+  ) -> Int? {
+    for distance in 0...2 {
+      let (after, before) = (index + distance, index - distance)
+      if elements.indices.contains(after), elements[after].id == id { return after }
+      if elements.indices.contains(before), elements[before].id == id { return before }
+    }
+    return nil
   }
 }
