@@ -28,19 +28,19 @@ import Testing
     let start = ContinuousClock.now
     let task = Task(executorPreference: executor) { [executor] in
       if isCancelledBefore { withUnsafeCurrentTask { $0?.cancel() } }
-      await executor.sleep(for: .seconds(600))
+      await executor.sleep(for: .seconds(3_600))
     }
     if !isCancelledBefore {
       await executor.sleep(for: .milliseconds(20))
       task.cancel()
     }
     await task.value
-    #expect(start.duration(to: .now) < .seconds(60))
+    #expect(start.duration(to: .now) < .seconds(3_000))
   }
 
   @Test func `others work while somebody rests`() async {
     let rest = Task(executorPreference: executor) { [executor] in
-      await executor.sleep(for: .seconds(600))
+      await executor.sleep(for: .seconds(3_600))
     }
     for number in 0..<100 {
       #expect(await Task(executorPreference: executor) { number }.value == number)
