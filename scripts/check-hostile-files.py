@@ -1,18 +1,21 @@
 #!/usr/bin/env python3
 """Reads a tree of hostile files with the program and says where it does not do what it must.
 
-usage: check-hostile-files.py PROGRAM TREE [--measure]
+usage: check-hostile-files.py PROGRAM TREE [--measure | --scan]
 
 TREE/bad.json lists the files: for each a path, an outcome (index, untagged, skip, either), the values
 that must come out, and limits of time and memory. Without --measure all files are read by one run of
 the program, and the values are looked at; with it each file has a run of its own, which has to keep
-to the limits, too. The exit code is 1 when something is wrong. Files that the person who runs it may
+to the limits, too. With --scan the tree becomes a library of its own, which has to hold what it must,
+links, special files and directories of many files included, and a second scan has to change nothing.
+The exit code is 1 when something is wrong. Files that the person who runs it may
 not read are part of the tree: run it as an ordinary user.
 """
-import base64, json, os, re, subprocess, sys, time, unicodedata
+import base64, json, os, re, subprocess, sys, tempfile, time, unicodedata
 
+if len(sys.argv) < 3 or not set(sys.argv[3:]) <= {"--measure", "--scan"}:
+    sys.exit(__doc__.strip())
 PROGRAM, TREE = os.path.abspath(sys.argv[1]), os.fsencode(os.path.abspath(sys.argv[2]))
-MEASURES = "--measure" in sys.argv[3:]
 
 
 def tidy(text):
@@ -112,10 +115,11 @@ def check_together(cases):
         for case, record in zip(cases, lines) for fault in faults(case, record)]
 
 
-def measured(path):
+def measured(arguments, environment=None):
     """The output of one run, its status, seconds and MiB."""
     start = time.monotonic()
-    process = subprocess.Popen([PROGRAM, "read", "--json", "--", path], stdout=subprocess.PIPE)
+    process = subprocess.Popen(
+        [PROGRAM] + arguments, stdout=subprocess.PIPE, env=environment)
     output = process.stdout.read()
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = status
@@ -125,7 +129,7 @@ def measured(path):
 def check_apart(cases):
     messages, costs = [], []
     for case in cases:
-        output, status, seconds, mib = measured(path_of(case))
+        output, status, seconds, mib = measured(["read", "--json", "--", path_of(case)])
         name, limits = os.fsdecode(path_of(case)), case["limits"]
         costs.append((seconds, mib, name))
         lines = records(output)
@@ -144,6 +148,50 @@ def check_apart(cases):
     return messages
 
 
+def shown(path):
+    """A path as JSON has it, which holds text only."""
+    return path.decode("utf-8", "replace")
+
+
+def faults_of_place(case, songs):
+    """What is wrong with what the library holds at the place of a case."""
+    path = shown(path_of(case))
+    inside = [song for song in songs if song.startswith(path + "/")]
+    if "count" in (case.get("expect") or {}):
+        if len(inside) != case["expect"]["count"]:
+            yield f"{len(inside)} files instead of {case['expect']['count']}"
+    elif case["outcome"] == "skip" and (path in songs or inside):
+        yield "it must be left out"
+    elif case["outcome"] in ("index", "untagged") and path not in songs:
+        yield "it must be in the library"
+
+
+def check_scan(cases):
+    messages = []
+    with tempfile.TemporaryDirectory() as home:
+        environment = dict(os.environ)
+        for name in ("DATA", "CONFIG", "CACHE", "STATE"):
+            environment[f"XDG_{name}_HOME"] = home
+        lists = []
+        for _ in range(2):
+            output, status, seconds, mib = measured(["scan", "--json", TREE], environment)
+            report = records(output)[0] if status == 0 else {}
+            print(f"scan: {seconds:.2f} s {mib:.0f} MiB, status {status}")
+            songs, _, _, _ = measured(["list", "songs", "--json"], environment)
+            lists.append({song["path"] for song in records(songs)})
+            # The limits of the largest directory are those of the tree.
+            for name, cost in ("seconds", seconds), ("mib", mib):
+                limit = max(case["limits"][name] for case in cases)
+                if cost > limit:
+                    messages.append(f"scan: {cost:.0f} {name}, {limit} allowed")
+        changes = {name: report.get(name) for name in ("new", "changed", "moved", "removed")}
+        if any(count != 0 for count in changes.values()) or lists[0] != lists[1]:
+            messages.append(f"a second scan changes something: {changes}")
+    return messages + [
+        f"{os.fsdecode(path_of(case))!a}: {fault}"
+        for case in cases for fault in faults_of_place(case, lists[0])]
+
+
 def is_for_us(path):
     """Whether the reader can be asked: links, special files and directories are the walk's business,
     and nothing is closed to the superuser."""
@@ -154,8 +202,12 @@ def is_for_us(path):
 
 
 with open(os.path.join(TREE, b"bad.json")) as file:
-    CASES = [case for case in json.load(file) if is_for_us(path_of(case))]
-MESSAGES = check_apart(CASES) if MEASURES else check_together(CASES)
+    CASES = json.load(file)
+if "--scan" in sys.argv[3:]:
+    MESSAGES = check_scan(CASES)
+else:
+    CASES = [case for case in CASES if is_for_us(path_of(case))]
+    MESSAGES = (check_apart if "--measure" in sys.argv[3:] else check_together)(CASES)
 print(*MESSAGES, sep="\n")
 print(f"{len(CASES)} files, {len(MESSAGES)} faults")
 sys.exit(1 if MESSAGES else 0)

@@ -50,6 +50,17 @@ import Testing
     #expect(tags.duration == nil)
   }
 
+  @Test func `a file name is never a command`() throws {
+    let directory = try TemporaryDirectory()
+    for name in ["$(touch made)", "`touch made`", "; touch made", "\"; touch made; \""] {
+      try directory.write(matroska, to: "music/" + name + ".mka")
+      let path = directory.path("music/" + name + ".mka")
+      _ = ForeignProbe().answer(Array(path.utf8))
+    }
+    #expect(!FilePath.exists(Array("made".utf8)))
+    #expect(!FilePath.exists(Array("made.mka".utf8)))
+  }
+
   @Test func `what neither knows is no music`() throws {
     let directory = try TemporaryDirectory()
     var probe = ForeignProbe()

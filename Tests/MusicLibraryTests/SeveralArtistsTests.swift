@@ -79,6 +79,7 @@ import Testing
     #expect(lists.people(["10 ft. Ganja Plant"], names: ["10 ft. Ganja Plant"]).count == 1)
     #expect(lists.people(["Hocico + Prayers"], names: ["Hocico; Prayers"]).count == 2)
     #expect(lists.people(["A", "B ft. C"]) == ["A", "B ft. C"])
+    #expect(lists.people([""]).isEmpty)
   }
 
   @Test func `separators of any kind, and none`() {

@@ -26,12 +26,14 @@ struct ForeignProbe {
   /// The program with its arguments, to which the file is added.
   ///
   /// It is ended before the process that asks is given up, and a list of streams that pretends to be
-  /// music makes it open no address.
-  var command = [
-    "timeout", "-s", "KILL", "4", "ffprobe", "-v", "quiet", "-protocol_whitelist", "file",
-    "-of", "flat", "-show_entries",
-    "format=duration:format_tags:stream=codec_type,sample_rate,channels,duration:stream_tags",
-  ]
+  /// music makes it open no address. The shell is there to keep quiet where it is not installed; the
+  /// file is a parameter of its own, never text of a command.
+  var command = ["sh", "-c", "exec 2>/dev/null; exec \(Self.program) \"$0\""]
+
+  private static let program = """
+    timeout -s KILL 4 ffprobe -v quiet -protocol_whitelist file -of flat -show_entries \
+    format=duration:format_tags:stream=codec_type,sample_rate,channels,duration:stream_tags
+    """
 
   /// Bytes of its answer that are read; a picture is not among them.
   private static let longestAnswer = 4 * 1_024 * 1_024

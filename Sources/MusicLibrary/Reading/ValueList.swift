@@ -30,7 +30,9 @@ struct ValueList: Sendable {
   func people(_ values: [String], names: [String] = []) -> [String] {
     if names.count > 1 { return Self.unique(names) }
     if let list = names.first { return Self.unique(split(list, at: lists)) }
-    guard values.count == 1, let credit = values.first else { return Self.unique(values) }
+    guard values.count == 1, let credit = values.first, !credit.isEmpty else {
+      return Self.unique(values)
+    }
     let parts = split(withoutGuestBrackets(credit), at: artists)
     if parts.count == 1 || protectedNames.contains(TextForm.folded(credit)) { return [credit] }
     return Self.unique(parts)
