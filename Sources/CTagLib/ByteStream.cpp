@@ -1,6 +1,5 @@
 #include "ByteStream.hpp"
 
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -30,17 +29,21 @@ constexpr ptrdiff_t kDeepestStack = 512 * 1024;
 
 }  // namespace
 
-ByteStream::ByteStream(int descriptor, int64_t start, int64_t size)
-    : descriptor_(descriptor),
-      start_(start),
+ByteStream::ByteStream(const otd_part &part)
+    : descriptor_(part.descriptor),
+      start_(part.start),
+      length_(part.size),
       budget_(kBudget),
       block_budget_(kBlockBudget),
       call_budget_(kCallBudget),
       stack_(static_cast<const char *>(__builtin_frame_address(0))) {
-  struct stat status;
-  if (start < 0 || fstat(descriptor, &status) != 0 || start > status.st_size) return;
-  length_ = std::min<int64_t>(size, status.st_size - start);
-  fill(head_, 0);
+  const size_t known = std::min<size_t>(part.head_size, length_);
+  if (known < std::min<size_t>(kBlockSize, length_)) {
+    fill(head_, 0);
+    return;
+  }
+  head_.bytes.assign(part.head, part.head + known);
+  budget_ -= known;
 }
 
 TagLib::ByteVector ByteStream::readBlock(unsigned long wanted) {

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "CTagLib.h"
+
 namespace otodana {
 
 /// A file, or a part of it, that TagLib reads through two blocks of memory and a budget.
@@ -14,7 +16,7 @@ namespace otodana {
 /// descent into boxes that hold themselves, and the walk through a billion stated objects.
 class ByteStream final : public TagLib::IOStream {
  public:
-  ByteStream(int descriptor, int64_t start, int64_t size);
+  explicit ByteStream(const otd_part &part);
 
   /// Thrown when TagLib reads on and on without end.
   struct Endless {};

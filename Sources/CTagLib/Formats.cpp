@@ -28,7 +28,7 @@ std::unique_ptr<File> make_file(ByteStream *stream, otd_format format, bool audi
   ID3v2::FrameFactory *frames = ID3v2::FrameFactory::instance();
   switch (format) {
     case OTD_FORMAT_UNKNOWN: return nullptr;
-    case OTD_FORMAT_MPEG: return std::make_unique<MPEG::File>(stream, frames, audio);
+    case OTD_FORMAT_MPEG: return std::make_unique<MPEG::File>(stream, frames, false);
     case OTD_FORMAT_FLAC: return std::make_unique<FLAC::File>(stream, frames, audio);
     case OTD_FORMAT_MP4: return std::make_unique<MP4::File>(stream, audio);
     case OTD_FORMAT_OGG_VORBIS: return std::make_unique<Ogg::Vorbis::File>(stream, audio);

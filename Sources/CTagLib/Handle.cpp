@@ -17,6 +17,10 @@ Result guarded(Body body, Result failure) noexcept {
 }
 
 void collect_audio(otd_tags &tags) {
+  if (auto *file = dynamic_cast<TagLib::MPEG::File *>(tags.file.get())) {
+    otodana::collect_mpeg_audio(*file, tags.audio);
+    return;
+  }
   const TagLib::AudioProperties *properties = tags.file->audioProperties();
   if (properties == nullptr) return;
   tags.audio.duration = properties->lengthInMilliseconds();
@@ -25,10 +29,9 @@ void collect_audio(otd_tags &tags) {
   tags.audio.channels = properties->channels();
 }
 
-otd_tags *open_tags(
-    int descriptor, int64_t start, int64_t size, otd_format format, bool audio) {
+otd_tags *open_tags(const otd_part &part, otd_format format, bool audio) {
   otodana::prepare_taglib();
-  auto tags = std::make_unique<otd_tags>(descriptor, start, size);
+  auto tags = std::make_unique<otd_tags>(part);
   otodana::mend_id3v2(tags->stream);
   tags->file = otodana::make_file(&tags->stream, format, audio);
   if (!tags->file || !tags->file->isValid()) return nullptr;
@@ -40,11 +43,9 @@ otd_tags *open_tags(
 
 }  // namespace
 
-otd_tags *otd_tags_open(
-    int descriptor, int64_t start, int64_t size, otd_format format, bool audio) {
+otd_tags *otd_tags_open(otd_part part, otd_format format, bool audio) {
   return guarded(
-      [&] { return open_tags(descriptor, start, size, format, audio); },
-      static_cast<otd_tags *>(nullptr));
+      [&] { return open_tags(part, format, audio); }, static_cast<otd_tags *>(nullptr));
 }
 
 void otd_keep_freed_memory(int bytes) {

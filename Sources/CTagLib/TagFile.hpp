@@ -1,5 +1,6 @@
 #pragma once
 
+#include <taglib/mpegfile.h>
 #include <taglib/tfile.h>
 
 #include <memory>
@@ -17,7 +18,7 @@ struct otd_tags {
     TagLib::ByteVector bytes;
   };
 
-  otd_tags(int descriptor, int64_t start, int64_t size) : stream(descriptor, start, size) {}
+  explicit otd_tags(const otd_part &part) : stream(part) {}
 
   otodana::ByteStream stream;
   std::unique_ptr<TagLib::File> file;
@@ -29,7 +30,8 @@ struct otd_tags {
 
 namespace otodana {
 
-/// Makes TagLib's reader for a format; NULL for an unknown one.
+/// Makes TagLib's reader for a format, with technical facts where it finds them itself; NULL for an
+/// unknown one.
 std::unique_ptr<TagLib::File> make_file(ByteStream *stream, otd_format format, bool audio);
 
 /// Makes TagLib keep quiet and hand out text in unknown charsets byte by byte; call before use.
@@ -43,6 +45,9 @@ constexpr char kGenreFrame[] = "TOGN";
 
 /// Gives TagLib a sound copy of an ID3v2 tag at the start that it would misread or choke on.
 void mend_id3v2(ByteStream &stream);
+
+/// Fills in the technical facts of an MPEG file, whose reader was made without them.
+void collect_mpeg_audio(TagLib::MPEG::File &file, otd_audio &audio);
 
 /// Fills in the values of all tags.
 void collect_values(otd_tags &tags);

@@ -87,6 +87,30 @@ import Testing
     #expect(try await !folder.tracks().map(\.title).contains("Źródło"))
   }
 
+  @Test func `the choice for a folder goes along with it`() async throws {
+    let folder = try await MusicFolder()
+    try folder.directory.write(try file("Źródło", "CP1250"), to: "music/a/CD1/1.mp3")
+    try folder.add("b/1.flac", title: "Other")
+    try await folder.scan()
+    func path(_ name: String) -> [UInt8] { Array(folder.directory.path("music/" + name).utf8) }
+    try await folder.store.setCharset(.centralEuropean, forFolder: path("a"))
+    try await folder.store.setCharset(.turkish, forFolder: path("b"))
+    try await folder.scan()
+    try folder.directory.rename("music/a", to: "music/z")
+    try await folder.scan()
+    #expect(try await folder.store.charset(ofFolder: path("z")) == .centralEuropean)
+    #expect(try await folder.store.charset(ofFolder: path("a")) == nil)
+    #expect(try await folder.store.charset(ofFolder: path("b")) == .turkish)
+    try folder.directory.write(try file("Żółw", "CP1250"), to: "music/z/CD2/1.mp3")
+    try await folder.scan()
+    #expect(Set(try await folder.tracks().map(\.title)) == ["Other", "Źródło", "Żółw"])
+    // Files that leave a folder which stays do not take its choice along.
+    try folder.directory.rename("music/z/CD2", to: "music/c")
+    try await folder.scan()
+    #expect(try await folder.store.charset(ofFolder: path("z")) == .centralEuropean)
+    #expect(try await folder.store.charset(ofFolder: path("c")) == nil)
+  }
+
   @Test func `an album is read again with the charset chosen for it`() async throws {
     let folder = try await MusicFolder()
     try folder.directory.write(try file("Źródło", "CP1250"), to: "music/a/1.mp3")
@@ -112,6 +136,6 @@ import Testing
 extension LibraryStore {
   /// Titles of the tracks that the next scan reads again.
   fileprivate func waitingTitles() throws(LibraryError) -> [String] {
-    try connection.rows("SELECT title FROM tracks WHERE inode = 0") { $0.text(0) }
+    try connection.rows("SELECT title FROM tracks WHERE reader = 0") { $0.text(0) }
   }
 }

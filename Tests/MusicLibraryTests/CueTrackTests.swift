@@ -115,6 +115,7 @@ import Testing
       #expect(try await skipped(folder) == faults)
       #expect(progress.skipped == faults.count)
     }
+    #expect(try await folder.scan(force: true).progress.skipped == faults.count)
   }
 
   @Test func `a sheet that did not fit is for the file that comes in place of the other`()

@@ -32,6 +32,30 @@ import Testing
     #expect([tags.duration, tags.sampleRate, tags.channels] == [1_000, 2_822_400, 2])
   }
 
+  @Test func `True Audio: an APEv2 tag at the end, and the sheet in it`() throws {
+    let format = little(1, 2) + little(2, 2) + little(16, 2) + little(44_100, 4)
+    let head = Array("TTA1".utf8) + format + little(44_100 * 60, 4) + little(0, 4)
+    let sheet = """
+      FILE "x.tta" WAVE
+      TRACK 01 AUDIO
+      INDEX 01 00:00:00
+      TRACK 02 AUDIO
+      INDEX 01 00:30:00
+      """
+    func item(_ name: String, _ value: String) -> [UInt8] {
+      little(value.utf8.count, 4) + little(0, 4) + Array(name.utf8) + [0] + Array(value.utf8)
+    }
+    let items = item("Title", "Image") + item("Cuesheet", sheet)
+    let footer =
+      Array("APETAGEX".utf8) + little(2_000, 4) + little(items.count + 32, 4) + little(2, 4)
+      + little(0, 4) + little(0, 8)
+    let sound = [UInt8](repeating: 1, count: 100_000)
+    let tags = try #require(try read(head + sound + items + footer, as: "x.tta"))
+    #expect(tags.title == "Image")
+    #expect(tags.duration == 60_000)
+    #expect(tags.sheet?.tracks.map(\.start) == [0, 30_000])
+  }
+
   @Test func `DSDIFF: everything in chunks`() throws {
     let properties =
       Array("SND ".utf8) + chunk("FS  ", big(2_822_400, 4))

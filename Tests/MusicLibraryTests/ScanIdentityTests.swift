@@ -6,6 +6,28 @@ import Testing
 
 /// Which files are read again, and which track a file is.
 @Suite struct ScanIdentityTests {
+  @Test func `what an older reader has read is read again once, and stays what it was`()
+    async throws
+  {
+    let folder = try await MusicFolder()
+    try folder.add("a/1.flac", title: "T", album: "A")
+    try folder.directory.write([1, 2, 3], to: "music/a/2.mp3")
+    try await folder.scan()
+    let before = try await folder.tracks()
+    try await folder.store.forgetReader()
+    try await folder.scan()
+    #expect(try await folder.tracks().map(\.title) == ["T"])
+    #expect(try await folder.store.skippedFiles(limit: nil).count == 1)
+    try await folder.scanWithoutReading()
+    #expect(try await folder.tracks() == before)
+    // One that moved meanwhile is read in its new place.
+    try await folder.store.forgetReader()
+    try folder.directory.rename("music/a", to: "music/b")
+    try await folder.scan()
+    try await folder.scanWithoutReading()
+    #expect(try await folder.tracks() == before)
+  }
+
   /// Sound that is longer than what identifies it, so that tags do not count.
   private static let sound = (0..<8_192).map { UInt8(truncatingIfNeeded: $0 &* 31) }
 
@@ -98,5 +120,13 @@ import Testing
     try await folder.scan(command: noted.command)
     #expect(try noted.files().count == 1_000 - published)
     #expect(try await store.counts().tracks == 1_000)
+  }
+}
+
+extension LibraryStore {
+  /// Makes all files those of an older reader, whose tags said something else.
+  fileprivate func forgetReader() throws(LibraryError) {
+    try connection.execute("UPDATE tracks SET reader = 0, title = 'Old'")
+    try connection.execute("UPDATE skipped_files SET reader = 0")
   }
 }

@@ -69,19 +69,24 @@ typedef struct otd_picture {
   size_t size;
 } otd_picture;
 
-/// Reads the tags of an open file.
+/// A part of an open file, which TagLib takes for a whole one.
+typedef struct {
+  int descriptor;      ///< An open regular file, the caller's; its position is not used.
+  int64_t start;       ///< Offset of the first byte that counts.
+  int64_t size;        ///< Bytes that count; not beyond the end of the file.
+  const uint8_t *head; ///< The first of these bytes where the caller has them, else NULL.
+  size_t head_size;    ///< How many the caller has; few are read again.
+} otd_part;
+
+/// Reads the tags of a file.
 ///
-/// At most 64 MiB are read, whatever the file claims. The descriptor stays open and is the
-/// caller's; its position is not used.
+/// At most 64 MiB are read, whatever the file claims.
 ///
-/// @param descriptor An open regular file.
-/// @param start Offset of the first byte that counts, which TagLib takes for the file's start.
-/// @param size Bytes that count; cut at the end of the file.
+/// @param part What is read; its bytes need to stay until this returns.
 /// @param format What the first of these bytes say.
 /// @param audio Whether technical facts are wanted too.
 /// @return A handle to close with `otd_tags_close`, or NULL when TagLib finds nothing.
-otd_tags *otd_tags_open(
-    int descriptor, int64_t start, int64_t size, otd_format format, bool audio);
+otd_tags *otd_tags_open(otd_part part, otd_format format, bool audio);
 
 /// Frees a handle; NULL is allowed.
 void otd_tags_close(otd_tags *tags);

@@ -33,6 +33,11 @@ enum SQLiteValue: Hashable, Sendable {
     value.utf8.contains(0x0A) ? String(value.map { $0.isNewline ? " " : $0 }) : value
   }
 
+  /// Whole numbers as a JSON array, which `json_each` gives as rows.
+  static func list(_ numbers: [Int64]) -> SQLiteValue {
+    .text("[" + numbers.map(String.init).joined(separator: ",") + "]")
+  }
+
   /// A truth value as 0 or 1.
   static func flag(_ flag: Bool) -> SQLiteValue { .integer(flag ? 1 : 0) }
 }

@@ -5,10 +5,11 @@
 /// artist, those without an album artist with them when there is one only. Tracks without a title
 /// belong to their directory. Years and formats never part an album.
 struct AlbumGrouping {
+  private let tracks: [GroupingTrack]
   private let rule: AlbumArtistRule
   private let copies: ReleaseCopies
-  private var order: [AlbumKey] = []
-  private var members: [AlbumKey: [GroupingTrack]] = [:]
+  /// Positions among the tracks; a track is too large to be handed on several times.
+  private var members: [AlbumKey: [Int]] = [:]
 
   /// The albums tracks make, in the order of their first tracks.
   ///
@@ -20,66 +21,90 @@ struct AlbumGrouping {
   static func groups(
     of tracks: [GroupingTrack], by rules: GroupingRules = GroupingRules()
   ) -> [AlbumGroup] {
-    var grouping = AlbumGrouping(
-      rule: AlbumArtistRule(rules), copies: ReleaseCopies(in: tracks))
-    let families = Dictionary(grouping: tracks, by: \.family)
-    var seen: Set<[UInt8]> = []
-    for track in tracks where seen.insert(track.family).inserted {
-      grouping.sort(family: families[track.family] ?? [])
+    var grouping = AlbumGrouping(tracks, AlbumArtistRule(rules))
+    for family in runs(of: tracks.indices, by: { tracks[$0].family }) {
+      grouping.sort(family: family)
     }
-    return grouping.order.map { grouping.group($0) }
+    return grouping.members.sorted { $0.value[0] < $1.value[0] }
+      .map { grouping.group($0.key, $0.value) }
   }
 
-  private init(rule: AlbumArtistRule, copies: ReleaseCopies) {
+  private init(_ tracks: [GroupingTrack], _ rule: AlbumArtistRule) {
+    self.tracks = tracks
     self.rule = rule
-    self.copies = copies
+    copies = ReleaseCopies(in: tracks)
   }
 
-  private mutating func add(_ track: GroupingTrack, to key: AlbumKey) {
-    if members[key, default: []].isEmpty { order.append(key) }
-    members[key, default: []].append(track)
-  }
-
-  private mutating func sort(family tracks: [GroupingTrack]) {
-    let titles = Dictionary(grouping: tracks) { TextForm.folded($0.album) }
-    var seen: Set<String> = []
-    for track in tracks {
-      let title = TextForm.folded(track.album)
-      if title.isEmpty {
-        add(track, to: track.releaseID.isEmpty ? .folder(track.folder) : copies.key(of: track))
-      } else if seen.insert(title).inserted {
-        sort(title: title, of: titles[title] ?? [])
+  /// Positions by what they have in common, in the order of the first of each.
+  ///
+  /// What is alike mostly follows each other, and is not looked up again then.
+  private static func runs<Key: Hashable>(
+    of positions: some Sequence<Int>, by key: (Int) -> Key
+  ) -> [[Int]] {
+    var runs: [[Int]] = []
+    var known: [Key: Int] = [:]
+    var last: (key: Key, run: Int)?
+    for position in positions {
+      let key = key(position)
+      let run = last?.key == key ? last?.run : known[key]
+      if let run {
+        runs[run].append(position)
+      } else {
+        known[key] = runs.count
+        runs.append([position])
       }
+      last = (key, run ?? runs.count - 1)
+    }
+    return runs
+  }
+
+  private mutating func add(_ positions: [Int], to key: AlbumKey) {
+    members[key, default: []] += positions
+  }
+
+  private func key(ofRelease position: Int) -> AlbumKey { copies.key(of: tracks[position]) }
+
+  private mutating func sort(family positions: [Int]) {
+    for run in Self.runs(of: positions, by: { TextForm.folded(tracks[$0].album) }) {
+      let title = TextForm.folded(tracks[run[0]].album)
+      if title.isEmpty { sortUntitled(run) } else { sort(title: title, of: run) }
+    }
+  }
+
+  private mutating func sortUntitled(_ positions: [Int]) {
+    for position in positions {
+      let track = tracks[position]
+      add(
+        [position], to: track.releaseID.isEmpty ? .folder(track.folder) : key(ofRelease: position))
     }
   }
 
   /// Tracks of one title in one family.
-  private mutating func sort(title: String, of tracks: [GroupingTrack]) {
-    let releases = tracks.filter { !$0.releaseID.isEmpty }
-    for track in releases { add(track, to: copies.key(of: track)) }
-    let others = tracks.filter { $0.releaseID.isEmpty }
+  private mutating func sort(title: String, of positions: [Int]) {
+    let releases = positions.filter { !tracks[$0].releaseID.isEmpty }
+    for release in releases { add([release], to: key(ofRelease: release)) }
+    let others =
+      releases.isEmpty ? positions : positions.filter { tracks[$0].releaseID.isEmpty }
     guard let first = others.first else { return }
-    if let release = adopting(others, releases) {
-      for track in others { add(track, to: release) }
-      return
-    }
-    let artists = AlbumArtists(of: others, rule)
-    for track in others {
-      add(track, to: .title(title, artist: artists.key(of: track), family: first.family))
+    if let release = adopting(others, releases) { return add(others, to: release) }
+    let family = tracks[first].family
+    let artists = AlbumArtists(of: others, in: tracks, rule)
+    for run in Self.runs(of: others, by: { artists.key(of: tracks[$0]) }) {
+      add(run, to: .title(title, artist: artists.key(of: tracks[run[0]]), family: family))
     }
   }
 
   /// The release that tracks without one belong to: the only one of their title, of their artist.
-  private func adopting(_ others: [GroupingTrack], _ releases: [GroupingTrack]) -> AlbumKey? {
+  private func adopting(_ others: [Int], _ releases: [Int]) -> AlbumKey? {
     guard let release = releases.first,
-      releases.allSatisfy({ $0.releaseID == release.releaseID })
+      releases.allSatisfy({ tracks[$0].releaseID == tracks[release].releaseID })
     else { return nil }
-    let artists = Set((others + releases).map { TextForm.folded($0.albumArtist) })
-    return artists.subtracting([""]).count <= 1 ? copies.key(of: release) : nil
+    let artists = Set((others + releases).map { TextForm.folded(tracks[$0].albumArtist) })
+    return artists.subtracting([""]).count <= 1 ? key(ofRelease: release) : nil
   }
 
-  private func group(_ key: AlbumKey) -> AlbumGroup {
-    let tracks = members[key] ?? []
+  private func group(_ key: AlbumKey, _ positions: [Int]) -> AlbumGroup {
+    let tracks = positions.map { self.tracks[$0] }
     let artist = rule.artist(of: tracks)
     let titles = tracks.map(\.album).filter { !$0.isEmpty }
     let folder = tracks.first.map { FilePath.split($0.folder).name } ?? []
@@ -98,10 +123,11 @@ private struct AlbumArtists {
   private let tagged: Set<String>
   private let areSeparate: Bool
 
-  init(of tracks: [GroupingTrack], _ rule: AlbumArtistRule) {
+  /// Takes the tracks at some positions of a list.
+  init(of positions: [Int], in tracks: [GroupingTrack], _ rule: AlbumArtistRule) {
     self.rule = rule
-    tagged = Set(tracks.map { Self.taggedKey($0, rule) }).subtracting([""])
-    areSeparate = tagged.isEmpty && tracks.allSatisfy { $0.compilation == false }
+    tagged = Set(positions.map { Self.taggedKey(tracks[$0], rule) }).subtracting([""])
+    areSeparate = tagged.isEmpty && positions.allSatisfy { tracks[$0].compilation == false }
   }
 
   /// What parts a track from others of its title: its album artist, folded.

@@ -22,9 +22,14 @@ struct RawTags {
   init?(
     _ file: RegularFile, _ format: AudioFormat, audio wantsAudio: Bool, in range: Range<Int>? = nil
   ) {
-    let range = range ?? 0..<file.size
-    let opened = otd_tags_open(
-      file.descriptor, Int64(range.lowerBound), Int64(range.count), format.reader, wantsAudio)
+    let range = (range ?? 0..<file.size).clamped(to: 0..<file.size)
+    let opened = file.withStart { start in
+      let isStart = range.lowerBound == 0
+      let part = otd_part(
+        descriptor: file.descriptor, start: Int64(range.lowerBound), size: Int64(range.count),
+        head: isStart ? start.baseAddress : nil, head_size: isStart ? start.count : 0)
+      return otd_tags_open(part, format.reader, wantsAudio)
+    }
     guard let opened else { return nil }
     handle = opened
     values = Self.values(opened)

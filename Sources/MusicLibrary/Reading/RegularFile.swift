@@ -7,9 +7,18 @@ struct RegularFile {
   let size: Int
   /// When it was changed, in Unix seconds.
   let modifiedAt: Int
+  /// The first bytes, where they were wanted at once.
+  private let start: [UInt8]
+
+  /// First bytes that hold most tags without pictures.
+  static let usualHead = 16_384
 
   /// Opens a file; `nil` when that is not possible or it is no regular file.
-  init?(path: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - path: Its path.
+  ///   - count: First bytes that are read at once and kept, as several readers look at them.
+  init?(path: [UInt8], keeping count: Int = 0) {
     let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     descriptor = FilePath.withCString(path) { open($0, flags) }
     guard descriptor >= 0 else { return nil }
@@ -20,6 +29,7 @@ struct RegularFile {
     }
     size = Int(status.st_size)
     modifiedAt = Int(status.st_mtim.tv_sec)
+    start = count > 0 ? Self.read(descriptor, at: 0, count: min(count, size)) : []
   }
 
   /// Closes it.
@@ -27,6 +37,19 @@ struct RegularFile {
 
   /// Reads up to `count` bytes at an offset; fewer at the end or on a failure.
   func bytes(at offset: Int, count: Int) -> [UInt8] {
+    let kept = start.count - offset
+    guard offset >= 0, kept > 0, count <= kept || start.count == size else {
+      return Self.read(descriptor, at: offset, count: count)
+    }
+    return Array(start[offset..<(offset + min(count, kept))])
+  }
+
+  /// Gives the bytes that were kept to a closure.
+  func withStart<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    start.withUnsafeBufferPointer(body)
+  }
+
+  private static func read(_ descriptor: Int32, at offset: Int, count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       filled = max(0, pread(descriptor, buffer.baseAddress, count, off_t(offset)))
     }

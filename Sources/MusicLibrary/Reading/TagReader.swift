@@ -11,6 +11,10 @@ struct TagReader {
     case skipped(SkipReason)
   }
 
+  /// What is to be raised when more, or something else, is read of files: a scan reads those again
+  /// that an older reader has read.
+  static let version: Int64 = 1
+
   /// The charset of text that claims to be Latin-1.
   var charset = LegacyCharset.guessed()
   /// Who is asked about what TagLib does not know.
@@ -21,7 +25,9 @@ struct TagReader {
   /// - Parameter path: Absolute path.
   /// - Returns: Its tags, or why it is no music; never fails otherwise.
   func read(_ path: [UInt8]) -> Outcome {
-    guard let file = RegularFile(path: path) else { return .skipped(.unreadable) }
+    guard let file = RegularFile(path: path, keeping: RegularFile.usualHead) else {
+      return .skipped(.unreadable)
+    }
     defer { file.close() }
     if file.size == 0 { return .skipped(.empty) }
     let head = file.head()
@@ -51,7 +57,7 @@ struct TagReader {
     guard let raw = RawTags(file, format, audio: true) else { return .refused }
     defer { raw.close() }
     if raw.values.isEmpty, raw.audio.duration <= 0, raw.audio.sample_rate <= 0 { return .nothing }
-    var tags = self.tags(of: raw, and: format == .aiff ? AIFFTexts.values(of: file) : [])
+    var tags = self.tags(of: raw, and: otherValues(of: file, format))
     tags.duration = raw.audio.duration > 0 ? Int(raw.audio.duration) : nil
     tags.bitrate = positive(raw.audio.bitrate)
     tags.sampleRate = positive(raw.audio.sample_rate)
@@ -62,6 +68,21 @@ struct TagReader {
       if format == .oggFlac { OggPages.sound(of: file).describe(&tags) }
     }
     return .tags(tags)
+  }
+
+  /// Values that TagLib does not look for in a format.
+  private func otherValues(
+    of file: RegularFile, _ format: AudioFormat
+  ) -> [(name: String, value: String)] {
+    switch format {
+    case .aiff: return AIFFTexts.values(of: file)
+    case .trueAudio:
+      // Some programs write an APEv2 tag, which the reader of other formats finds.
+      let raw = RawTags(file, .other, audio: false)
+      defer { raw?.close() }
+      return raw?.values ?? []
+    default: return []
+    }
   }
 
   /// A format TagLib does not know, with tags where formats that it knows have them.

@@ -11,6 +11,8 @@ struct KnownFiles: Sendable {
     var track: Int64
     /// Whether it is one of several tracks of its file, each of which has an entry.
     var isPart: Bool
+    /// Whether it has to be read again, though it did not change.
+    var isOutdated: Bool
     var folder: Int32
     var stamp: FileStamp
     fileprivate var nameStart: Int
@@ -68,14 +70,15 @@ struct KnownFiles: Sendable {
 
   /// Adds a file, or one of its tracks.
   mutating func append(
-    track: Int64, isPart: Bool, folder: Int32, name: UnsafeRawBufferPointer, stamp: FileStamp
+    track: Int64, isPart: Bool, isOutdated: Bool, folder: Int32, name: UnsafeRawBufferPointer,
+    stamp: FileStamp
   ) {
     let index = Int32(entries.count)
     let next = byIdentity.update(stamp.identity, to: index)
     entries.append(
       Entry(
-        track: track, isPart: isPart, folder: folder, stamp: stamp, nameStart: names.count,
-        nameCount: name.count, next: next))
+        track: track, isPart: isPart, isOutdated: isOutdated, folder: folder, stamp: stamp,
+        nameStart: names.count, nameCount: name.count, next: next))
     names.append(contentsOf: name)
   }
 

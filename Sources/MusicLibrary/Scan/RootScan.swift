@@ -25,6 +25,8 @@ actor RootScan {
   var mounts: Set<[UInt8]> = []
   /// Directories with files that are still being written.
   private(set) var unsettled: Set<[UInt8]> = []
+  /// Cue sheets that do not fit the files they are for.
+  private var misfits: Set<[UInt8]> = []
   /// Playlist files, as far as the walk has come.
   private(set) var playlists: [FoundPlaylist] = []
   var progress: ScanProgress
@@ -145,10 +147,16 @@ actor RootScan {
       batch.sheetFits.append(
         ScanBatch.SheetFit(
           folder: waiting.folder, name: cover.source, isFitting: !parts.isEmpty))
+      note(FilePath.joined(waiting.folder, cover.source), isMisfit: parts.isEmpty)
       if !parts.isEmpty { return parts }
-      progress.skipped += 1
     }
     return tags.sheet.map { TrackPart.parts(of: tags, by: $0, name: name) } ?? []
+  }
+
+  /// Counts a sheet that does not fit its file once, whether that was known or has just shown.
+  private func note(_ sheet: [UInt8], isMisfit: Bool) {
+    if isMisfit, misfits.insert(sheet).inserted { progress.skipped += 1 }
+    if !isMisfit, misfits.remove(sheet) != nil { progress.skipped -= 1 }
   }
 
   private func isGone(_ waiting: WaitingFile) -> Bool {
@@ -196,7 +204,13 @@ actor RootScan {
   }
 
   private func take(_ sheets: FolderSheets, of path: [UInt8], known: [CueFile]) {
-    progress.skipped += (sheets.files ?? known).count { $0.reason != nil }
+    for sheet in sheets.files ?? known where sheet.reason != nil {
+      if sheet.reason == .sheetMisfit {
+        note(FilePath.joined(path, sheet.state.name), isMisfit: true)
+      } else {
+        progress.skipped += 1
+      }
+    }
     if let files = sheets.files, Set(files) != Set(known) {
       batch.sheets.append(ScanBatch.Sheets(folder: path, files: files))
     }
@@ -243,7 +257,8 @@ actor RootScan {
     return entry.isPart ? nil : entry.track
   }
 
-  /// Takes a file with all its tracks to another place; one that a sheet divides is read again.
+  /// Takes a file with all its tracks to another place; one that a sheet divides, or that has to be
+  /// read again for another reason, is so.
   private func take(
     _ file: WalkedDirectory.File, movedFrom moved: Int32, to path: [UInt8],
     _ cover: SheetCoverage.Cover?
@@ -255,7 +270,8 @@ actor RootScan {
           stamp: file.stamp))
     }
     known.markSeen(moved)
-    if known.entries[Int(moved)].isPart || cover != nil {
+    let entry = known.entries[Int(moved)]
+    if entry.isPart || entry.isOutdated || cover != nil {
       queue.append(WaitingFile(folder: path, file: file, wasSkipped: false, cover: cover))
     } else {
       progress.done += 1
@@ -264,7 +280,9 @@ actor RootScan {
 
   private func isUnchanged(_ file: WalkedDirectory.File, at index: Int32) -> Bool {
     let entry = known.entries[Int(index)]
-    guard !task.isForced, file.stamp.isUnchanged(since: entry.stamp) else { return false }
+    guard !task.isForced, !entry.isOutdated, file.stamp.isUnchanged(since: entry.stamp) else {
+      return false
+    }
     guard file.stamp != entry.stamp else { return true }
     // What is not known of a skipped file yet is known once it has been read again.
     guard entry.track != 0 else { return false }

@@ -16,6 +16,9 @@ struct Search {
   private static let probe = 4_000
   /// Part of the limit that the probe has to find for a piece to count as common.
   private static let commonShare = 16
+  /// Albums of the years asked for up to which their tracks are looked through: with more of them, the
+  /// result is soon full of what the trigrams lead to.
+  private static let fewAlbums = 500
   /// Trigrams beyond which looking through all rows is faster.
   private static let mostGrams = 400
 
@@ -40,10 +43,27 @@ struct Search {
     if found.isFull { return found.ids }
     if statement.matches.isEmpty, isTextOnly, !statement.shortPieces.isEmpty {
       try findShort(&found)
+    } else if try hasFewAlbums {
+      try find(statement.beginningWithAlbums(), &found)
     } else {
       try find(statement, &found)
     }
     return found.ids
+  }
+
+  /// Whether years are asked for that few albums are of.
+  private var hasFewAlbums: Bool {
+    get throws(LibraryError) {
+      guard let years = statement.years else { return false }
+      let count = try connection.first(
+        "SELECT count(*) FROM (SELECT 1 FROM albums WHERE year BETWEEN ? AND ? LIMIT ?)",
+        [
+          .integer(Int64(years.lowerBound)), .integer(Int64(years.upperBound)),
+          .integer(Int64(Self.fewAlbums + 1)),
+        ]
+      ) { $0.int(0) }
+      return (count ?? 0) <= Self.fewAlbums
+    }
   }
 
   private var isTextOnly: Bool {

@@ -16,8 +16,10 @@ struct SearchStatement {
   /// Whether a condition looks into the folded texts.
   private var needsTexts = false
   private var needsAlbums = false
-  /// Whether years are asked for, which the albums have an index of.
-  private var asksForYears = false
+  /// Years that are asked for, which the albums have an index of.
+  private(set) var years: ClosedRange<Int>?
+  /// Whether the albums of these years are looked through, without the index of trigrams.
+  private var beginsWithAlbums = false
   private let table: SearchTable
   /// How many pieces are looked for by their trigrams.
   private let longPieces: Int
@@ -47,16 +49,16 @@ struct SearchStatement {
   ///   - order: What follows ORDER BY; empty for any order.
   /// - Returns: SQL that ends in a parameter for the limit.
   func sql(from source: String? = nil, order: String = "") -> String {
-    var tables = rows(from: source)
+    var tables = beginsWithAlbums ? rowsOfAlbums : rows(from: source)
     var all = conditions
     if !matches.isEmpty {
       tables = "\(table.index) CROSS JOIN " + tables
       all = ["texts.id = \(table.index).rowid", "\(table.index) MATCH ?"] + all
     }
     if order.contains("items."), !needsItems { tables += " JOIN items ON items.id = tracks.id" }
-    if needsAlbums || order.contains("albums."), table == .tracks {
+    if needsAlbums || order.contains("albums."), table == .tracks, !beginsWithAlbums {
       tables =
-        tables == "tracks" && asksForYears
+        tables == "tracks" && years != nil
         ? "albums CROSS JOIN tracks ON tracks.album_id = albums.id"
         : tables + " LEFT JOIN albums ON albums.id = tracks.album_id"
     }
@@ -74,6 +76,23 @@ struct SearchStatement {
     }
     let texts = "\(source ?? table.texts) AS texts CROSS JOIN \(rows) ON \(rows).id = texts.id"
     return needsItems ? texts + " JOIN items ON items.id = tracks.id" : texts
+  }
+
+  /// The tables with rows, the albums first.
+  private var rowsOfAlbums: String {
+    let rows =
+      table == .tracks ? "albums CROSS JOIN tracks ON tracks.album_id = albums.id" : "albums"
+    let texts = " CROSS JOIN \(table.texts) AS texts ON texts.id = \(table.source).id"
+    return rows + (needsTexts ? texts : "")
+      + (needsItems ? " JOIN items ON items.id = tracks.id" : "")
+  }
+
+  /// The same rows by way of the albums of the years asked for, which had better be few.
+  func beginningWithAlbums() -> SearchStatement {
+    var statement = self
+    statement.beginsWithAlbums = true
+    statement.matches = []
+    return statement
   }
 
   /// The values of `sql` up to the limit.
@@ -105,7 +124,7 @@ struct SearchStatement {
     case .year(let range):
       guard table != .artists else { return false }
       needsAlbums = true
-      asksForYears = asksForYears || !term.isNegated
+      if !term.isNegated { years = range }
       return add(Self.between("albums.year", range), isNegated: term.isNegated)
     case .age(let range):
       guard table != .artists else { return false }

@@ -11,10 +11,10 @@ struct SearchWriter {
   }
 
   private let connection: Connection
-  private var artist = FoldedName(SearchText.folded)
-  private var albumArtist = FoldedName(SearchText.folded)
-  private var album = FoldedName(SearchText.folded)
-  private var genres = FoldedName(Self.foldedGenres)
+  private var artist = LastValue<String, String>()
+  private var albumArtist = LastValue<String, String>()
+  private var album = LastValue<String, String>()
+  private var genres = LastValue<String, String>()
 
   /// Prepares writing; belongs inside a transaction.
   init(_ connection: Connection) { self.connection = connection }
@@ -121,33 +121,17 @@ struct SearchWriter {
   /// The folded texts of a row's names, in the order of the columns.
   private mutating func texts(_ names: [String], in table: SearchTable) -> [String] {
     guard table == .tracks else { return names.map(SearchText.folded) }
-    let artist = artist.text(of: names[1])
-    let albumArtist = albumArtist.text(of: names[3])
+    let artist = artist.value(of: names[1], SearchText.folded)
+    let albumArtist = albumArtist.value(of: names[3], SearchText.folded)
     let isCredited = artist == albumArtist || artist.contains(albumArtist)
     return [
       SearchText.folded(names[0]), isCredited ? artist : artist + "\n" + albumArtist,
-      album.text(of: names[2]), genres.text(of: names[4]),
+      album.value(of: names[2], SearchText.folded),
+      genres.value(of: names[4], Self.foldedGenres),
     ]
   }
 
   private static func foldedGenres(_ lines: String) -> String {
     lines.split(separator: "\n").map { foldedGenre(String($0)) }.joined(separator: "\n")
-  }
-}
-
-/// The folded text of the name before: an album's tracks share most names, and follow each other.
-private struct FoldedName {
-  private let fold: (String) -> String
-  private var name = ""
-  private var folded = ""
-
-  init(_ fold: @escaping (String) -> String) { self.fold = fold }
-
-  mutating func text(of name: String) -> String {
-    if name != self.name {
-      folded = fold(name)
-      self.name = name
-    }
-    return folded
   }
 }

@@ -3,15 +3,19 @@ struct AddedTracks {
   private let tracks: [NewTrack]
   private var positions: [Int64: Int] = [:]
   private var albums: [SQLiteValue]
-  /// What search finds them by.
-  private(set) var texts: [SearchWriter.Track]
+  private var searched: [SearchWriter.Track?]
 
   /// Takes tracks, which are in no album yet.
   init(_ tracks: [NewTrack]) {
     self.tracks = tracks
     albums = Array(repeating: .null, count: tracks.count)
-    texts = tracks.map { $0.texts(inAlbum: "", by: "") }
+    searched = Array(repeating: nil, count: tracks.count)
     for (position, track) in tracks.enumerated() { positions[track.id] = position }
+  }
+
+  /// What search finds them by.
+  var texts: [SearchWriter.Track] {
+    zip(tracks, searched).map { $1 ?? $0.texts(inAlbum: "", by: "") }
   }
 
   /// Puts a track into an album; `false` when it is none of these.
@@ -20,7 +24,7 @@ struct AddedTracks {
   ) -> Bool {
     guard let position = positions[track] else { return false }
     albums[position] = .integer(album)
-    texts[position] = tracks[position].texts(inAlbum: title, by: artist)
+    searched[position] = tracks[position].texts(inAlbum: title, by: artist)
     return true
   }
 

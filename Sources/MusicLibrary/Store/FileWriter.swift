@@ -5,7 +5,7 @@ internal import MusicModel
 struct FileWriter {
   private let connection: Connection
   private let root: LibraryRoot
-  private let shelving: TrackShelving
+  private var shelving: TrackShelving
   private let settings: LibrarySettings
   /// Unix seconds.
   private let now: Int64
@@ -104,11 +104,11 @@ struct FileWriter {
       try connection.run(
         """
         INSERT OR REPLACE INTO skipped_files(
-          folder_id, name, device, inode, size, modified_at, changed_at, reason)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          folder_id, name, device, inode, size, modified_at, changed_at, reason, reader)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         [.integer(folder), .blob(file.name)] + file.stamp.values
-          + [.integer(Int64(reason.rawValue))])
+          + [.integer(Int64(reason.rawValue)), .integer(TagReader.version)])
     case .tags(let tags, let fingerprint):
       if file.wasSkipped { try removeSkipped(folder: folder, name: file.name) }
       let parts = file.parts.isEmpty ? [TrackPart(whole: tags)] : file.parts
@@ -136,7 +136,7 @@ struct FileWriter {
     _ part: TrackPart, of file: ScanBatch.File, in place: Folder, _ identity: TrackIdentity,
     known: Int64?
   ) throws(LibraryError) {
-    let row = TrackRow(part, file: file, folder: place.id, shelving: shelving)
+    let row = TrackRow(part, file: file, folder: place.id, shelving: &shelving)
     var known = known
     if known == nil {
       known = try identity.vanishedTrack(besides: newIDs, remembers: try remembersPlaces())
@@ -214,6 +214,7 @@ struct FileWriter {
 
   /// Files that changed places may stand in each other's way, so all leave their place first.
   private mutating func move(_ moves: [ScanBatch.Move]) throws(LibraryError) {
+    try MovedCharsets(connection).follow(moves)
     for move in moves {
       try touch(move.track)
       // No file has a name with a zero byte.

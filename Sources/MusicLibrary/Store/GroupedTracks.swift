@@ -21,9 +21,13 @@ struct GroupedTracks {
   /// In playing order within a directory.
   private(set) var tracks: [GroupingTrack] = []
   private(set) var families: Set<[UInt8]> = []
-  private var places: [Int64: Place] = [:]
-  /// Tracks the store does not have yet, by family.
-  private let new: [[UInt8]: [NewTrack]]
+  /// Of each track.
+  private var places: [Place] = []
+  /// Where tracks are in the list, by their identities.
+  private var positions: [Int64: Int] = [:]
+  private let new: [NewTrack]
+  /// Positions of new tracks by family.
+  private let newOfFamily: [[UInt8]: [Int]]
   /// How many tracks the families have that were loaded whole.
   private(set) var sizes: [[UInt8]: Int] = [:]
   private let waiting: Set<[UInt8]>
@@ -46,7 +50,8 @@ struct GroupedTracks {
     waiting: Set<[UInt8]>, _ rules: GroupingRules
   ) throws(LibraryError) {
     self.rules = rules
-    self.new = Self.byFamily(new)
+    self.new = new
+    newOfFamily = Self.byFamily(new)
     self.waiting = waiting
     concernedFamilies = touched.families
     concernedReleases = touched.releases
@@ -68,8 +73,8 @@ struct GroupedTracks {
   /// The albums the tracks are in now.
   var albums: Set<Int64> {
     var albums: Set<Int64> = []
-    for track in tracks {
-      guard let album = places[track.id]?.album, !albums.contains(album) else { continue }
+    for (track, place) in zip(tracks, places) {
+      guard let album = place.album, !albums.contains(album) else { continue }
       if isConcerned(family: track.family, release: track.releaseID) { albums.insert(album) }
     }
     return albums
@@ -81,15 +86,14 @@ struct GroupedTracks {
     case .release(let release, _): concernedReleases.contains(release)
     case .title(_, _, let family): concernedFamilies.contains(family)
     case .folder:
-      group.tracks.first.flatMap { places[$0] }.map { concernedFamilies.contains($0.family) }
-        ?? false
+      group.tracks.first.flatMap(place).map { concernedFamilies.contains($0.family) } ?? false
     }
   }
 
   /// Whether a group has tracks of a family that waits, so that there may be more of it.
   func isPart(_ group: AlbumGroup) -> Bool {
     guard !waiting.isEmpty else { return false }
-    return group.tracks.contains { places[$0].map { waiting.contains($0.family) } ?? false }
+    return group.tracks.contains { place(of: $0).map { waiting.contains($0.family) } ?? false }
   }
 
   private func isConcerned(family: [UInt8], release: String) -> Bool {
@@ -97,14 +101,14 @@ struct GroupedTracks {
   }
 
   /// The album a track is in now.
-  func album(of track: Int64) -> Int64? { places[track]?.album }
+  func album(of track: Int64) -> Int64? { place(of: track)?.album }
 
   /// Where a track's file is.
-  func place(of track: Int64) -> Place? { places[track] }
+  func place(of track: Int64) -> Place? { positions[track].map { places[$0] } }
 
   /// When a group came into the library, with its first track or its latest: Unix seconds.
   func addedAt(_ group: AlbumGroup) -> Int64 {
-    let dates = group.tracks.compactMap { places[$0]?.addedAt }
+    let dates = group.tracks.compactMap { place(of: $0)?.addedAt }
     return switch rules.albumDate {
     case .firstTrack: dates.min() ?? 0
     case .latestTrack: dates.max() ?? 0
@@ -112,13 +116,13 @@ struct GroupedTracks {
   }
 
   /// Tracks by family; those of one mostly follow each other, and looking a path up takes long.
-  private static func byFamily(_ tracks: [NewTrack]) -> [[UInt8]: [NewTrack]] {
-    var families: [[UInt8]: [NewTrack]] = [:]
+  private static func byFamily(_ tracks: [NewTrack]) -> [[UInt8]: [Int]] {
+    var families: [[UInt8]: [Int]] = [:]
     var start = 0
     for end in 1..<max(1, tracks.count + 1) {
       let family = tracks[start].place.family
       if end < tracks.count, tracks[end].place.family == family { continue }
-      families[family, default: []] += tracks[start..<end]
+      families[family, default: []] += start..<end
       start = end
     }
     return families
@@ -126,30 +130,41 @@ struct GroupedTracks {
 
   private mutating func load(_ family: [UInt8], _ connection: Connection) throws(LibraryError) {
     families.insert(family)
-    var loaded: [(GroupingTrack, Place)] = []
+    var loaded: [(track: GroupingTrack, place: Place)] = []
     try connection.forEachRow(Self.query, [.blob(family)]) { row in
       let folder = row.blob(1)
       loaded.append((track(row, folder, family), Self.place(row, folder, family)))
     }
-    if let new = new[family] {
-      loaded += new.map { ($0.grouping, $0.place) }
-      loaded.sort { $0.1.precedes($1.1) }
+    let new = newPositions(of: family)
+    sizes[family] = loaded.count + new.count
+    // Both are in order by themselves.
+    var next = new.startIndex
+    for (track, place) in loaded {
+      while next < new.endIndex, self.new[new[next]].place.precedes(place) {
+        take(self.new[new[next]])
+        next += 1
+      }
+      take(track, place)
     }
-    sizes[family] = loaded.count
-    take(loaded)
+    for position in new[next...] { take(self.new[position]) }
   }
 
   private mutating func takeNew(of family: [UInt8]) {
     families.insert(family)
-    let new = (new[family] ?? []).map { ($0.grouping, $0.place) }
-    take(new.sorted { $0.1.precedes($1.1) })
+    for position in newPositions(of: family) { take(new[position]) }
   }
 
-  private mutating func take(_ loaded: [(GroupingTrack, Place)]) {
-    for (track, place) in loaded {
-      tracks.append(track)
-      places[track.id] = place
-    }
+  /// The new tracks of a family in playing order.
+  private func newPositions(of family: [UInt8]) -> [Int] {
+    (newOfFamily[family] ?? []).sorted { new[$0].place.precedes(new[$1].place) }
+  }
+
+  private mutating func take(_ new: NewTrack) { take(new.grouping, new.place) }
+
+  private mutating func take(_ track: GroupingTrack, _ place: Place) {
+    positions[track.id] = tracks.count
+    tracks.append(track)
+    places.append(place)
   }
 
   private static let query = """

@@ -3,17 +3,18 @@ internal import MusicModel
 extension LibraryQueries {
   /// The albums with given identities, in the order asked; unknown identities are left out.
   func albums(_ ids: [AlbumID]) throws(LibraryError) -> [AlbumSummary] {
-    var result: [AlbumSummary] = []
-    result.reserveCapacity(ids.count)
-    for id in ids {
-      if let album = try album(id) { result.append(album) }
-    }
-    return result
+    try marked(
+      try connection.rows(
+        """
+        SELECT \(Self.albumColumns) FROM json_each(?) AS wanted
+        CROSS JOIN albums ON albums.id = wanted.value JOIN artists ON artists.id = artist_id
+        ORDER BY wanted.key
+        """, [.list(ids.map(\.rawValue))], Self.album))
   }
 
   /// An album with its tracks in playing order; `nil` when there is none of this identity.
   func albumDetail(_ id: AlbumID) throws(LibraryError) -> AlbumDetail? {
-    guard let album = try album(id) else { return nil }
+    guard let album = try albums([id]).first else { return nil }
     let tracks = try connection.rows(
       """
       SELECT \(Self.trackColumns) FROM tracks JOIN items ON items.id = tracks.id
@@ -37,12 +38,12 @@ extension LibraryQueries {
 
   /// The albums of an artist, alone or with others, by year, then title.
   func albums(by artist: ArtistID) throws(LibraryError) -> [AlbumSummary] {
-    let albums = try connection.rows(
-      "SELECT \(Self.albumColumns) \(Self.isOfArtist) ORDER BY year, albums.sort_key, albums.id",
-      [.integer(artist.rawValue)], Self.album)
-    var result: [AlbumSummary] = []
-    for album in albums { result.append(try marked(album)) }
-    return result
+    try marked(
+      try connection.rows(
+        """
+        SELECT \(Self.albumColumns) FROM albums JOIN artists ON artists.id = artist_id
+        \(Self.isOfArtist) ORDER BY year, albums.sort_key, albums.id
+        """, [.integer(artist.rawValue)], Self.album))
   }
 
   /// The albums whose files are all on this machine now, the newest in the library first.
@@ -57,18 +58,17 @@ extension LibraryQueries {
     ) { AlbumID($0.integer(0)) }
   }
 
-  private func album(_ id: AlbumID) throws(LibraryError) -> AlbumSummary? {
-    let album = try connection.first(
-      "SELECT \(Self.albumColumns) WHERE albums.id = ?", [.integer(id.rawValue)], Self.album)
-    return try album.map { album throws(LibraryError) in try marked(album) }
-  }
-
-  private func marked(_ album: AlbumSummary) throws(LibraryError) -> AlbumSummary {
-    guard let mark = try AlbumMarks(connection).mark(of: album.id.rawValue) else { return album }
-    var album = album
-    album.rating = mark.rating
-    album.isFavourite = mark.isFavourite
-    return album
+  /// Albums with what the person made of them.
+  private func marked(_ albums: [AlbumSummary]) throws(LibraryError) -> [AlbumSummary] {
+    let marks = try AlbumMarks(connection).marks(of: albums.map(\.id.rawValue))
+    if marks.isEmpty { return albums }
+    return albums.map { album in
+      guard let mark = marks[album.id.rawValue] else { return album }
+      var album = album
+      album.rating = mark.rating
+      album.isFavourite = mark.isFavourite
+      return album
+    }
   }
 
   /// Without being told, SQLite looks through all albums of the artist for one of the same title.
@@ -78,7 +78,6 @@ extension LibraryQueries {
       SELECT 1 FROM albums AS other INDEXED BY albums_alike
       WHERE other.artist_id = albums.artist_id AND other.sort_key = albums.sort_key
         AND other.year <> albums.year)
-    FROM albums JOIN artists ON artists.id = artist_id
     """
 
   private static func album(_ row: Row) -> AlbumSummary {

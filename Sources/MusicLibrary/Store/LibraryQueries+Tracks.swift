@@ -10,17 +10,12 @@ extension LibraryQueries {
 
   /// The tracks with given identities, in the order asked; unknown identities are left out.
   func tracks(_ ids: [TrackID]) throws(LibraryError) -> [TrackSummary] {
-    var result: [TrackSummary] = []
-    result.reserveCapacity(ids.count)
-    for id in ids {
-      let track = try connection.first(
-        """
-        SELECT \(Self.trackColumns) FROM tracks JOIN items ON items.id = tracks.id
-        JOIN albums ON albums.id = album_id WHERE tracks.id = ?
-        """, [.integer(id.rawValue)], Self.track)
-      if let track { result.append(track) }
-    }
-    return result
+    try connection.rows(
+      """
+      SELECT \(Self.trackColumns) FROM json_each(?) AS wanted
+      CROSS JOIN tracks ON tracks.id = wanted.value JOIN items ON items.id = tracks.id
+      JOIN albums ON albums.id = album_id ORDER BY wanted.key
+      """, [.list(ids.map(\.rawValue))], Self.track)
   }
 
   /// The absolute path of a track's file; `nil` when the track is not in the library now.

@@ -64,11 +64,11 @@ extension LibraryStore {
     } else {
       try connection.run("DELETE FROM folder_charsets WHERE path = ?", [.blob(folder)])
     }
-    // No file has this inode, so each is read again. What is below a directory comes between it
+    // No reader has this number, so each is read again. What is below a directory comes between it
     // with a slash and it with the next byte.
     try connection.run(
       """
-      UPDATE tracks SET inode = 0 WHERE folder_id IN (
+      UPDATE tracks SET reader = 0 WHERE folder_id IN (
         SELECT id FROM folders WHERE path = ?1
           OR (path > CAST(?1 || x'2F' AS BLOB) AND path < CAST(?1 || x'30' AS BLOB)))
       """, [.blob(folder)])

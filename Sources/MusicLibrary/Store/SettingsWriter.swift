@@ -38,9 +38,9 @@ struct SettingsWriter {
       """, [.integer(Int64(Self.batchSize))]
     ) { $0.blob(0) }
     if families.isEmpty { return false }
-    let shelving = TrackShelving(settings)
+    var shelving = TrackShelving(settings)
     for family in families {
-      try shelve(family, shelving)
+      try shelve(family, &shelving)
       try connection.run(
         """
         DELETE FROM unsettled_folders
@@ -73,7 +73,7 @@ struct SettingsWriter {
 
   /// Has the files read again that may hold text of a charset they do not tell.
   ///
-  /// Text that is ASCII is the same in all charsets. No file has an inode of 0.
+  /// Text that is ASCII is the same in all charsets. No reader has the number 0.
   private func readAgain() throws(LibraryError) {
     let modern: [AudioFormat] = [
       .flac, .mp4, .vorbis, .opus, .oggFlac, .speex, .asf, .matroska,
@@ -81,7 +81,7 @@ struct SettingsWriter {
     let formats = modern.map { String($0.rawValue) }.joined(separator: ", ")
     try connection.run(
       """
-      UPDATE tracks SET inode = 0 WHERE format NOT IN (\(formats))
+      UPDATE tracks SET reader = 0 WHERE format NOT IN (\(formats))
         AND (title || artist || album || album_artist || composers || genres
           || coalesce(comment, '')) GLOB '*[^' || char(1) || '-~]*'
       """)
@@ -89,7 +89,9 @@ struct SettingsWriter {
 
   /// Writes what follows from the tags of a family's tracks; those whose lists are not known, since
   /// an older program read them, keep what they have.
-  private func shelve(_ family: [UInt8], _ shelving: TrackShelving) throws(LibraryError) {
+  private func shelve(
+    _ family: [UInt8], _ shelving: inout TrackShelving
+  ) throws(LibraryError) {
     let tracks = try connection.rows(
       """
       SELECT tracks.id, title, title_sort, artist, artist_sort, album_artist, tagged_artists,

@@ -10,15 +10,15 @@ struct TrackRow {
   let shelved: TrackShelving.Shelved
 
   private static let columns = [
-    "folder_id", "name", "device", "inode", "size", "modified_at", "changed_at", "title",
-    "title_sort", "sort_key", "artist", "artists", "artist_sort", "album", "album_sort",
-    "album_artist", "album_artist_sort", "composers", "genres", "compilation", "disc", "disc_total",
-    "disc_subtitle", "number", "number_total", "number_side", "date", "original_date",
-    "part", "start_ms", "end_ms", "release_id", "duration", "bitrate", "sample_rate", "channels",
-    "format", "has_cover", "comment", "track_gain", "track_peak", "album_gain", "album_peak",
-    "album_artists",
-    "artist_sort_key", "tagged_artists", "tagged_album_artists", "tagged_composers",
-    "tagged_genres",
+    "folder_id", "name", "reader", "part", "start_ms", "end_ms", "device", "inode", "size",
+    "modified_at",
+    "changed_at", "title", "title_sort", "sort_key", "artist", "artists", "artist_sort",
+    "artist_sort_key", "album", "album_sort", "album_artist", "album_artists", "album_artist_sort",
+    "composers", "genres", "tagged_artists", "tagged_album_artists", "tagged_composers",
+    "tagged_genres", "compilation", "disc", "disc_total", "disc_subtitle", "number", "number_total",
+    "number_side", "date", "original_date", "release_id", "duration", "bitrate", "sample_rate",
+    "channels", "format", "has_cover", "comment", "track_gain", "track_peak", "album_gain",
+    "album_peak",
   ]
 
   /// Inserts a track: `values`, then its album and its identity.
@@ -33,41 +33,53 @@ struct TrackRow {
     """
 
   /// Makes the row of a file, or of a part of it.
-  init(_ part: TrackPart, file: ScanBatch.File, folder: Int64, shelving: TrackShelving) {
+  init(_ part: TrackPart, file: ScanBatch.File, folder: Int64, shelving: inout TrackShelving) {
     let tags = part.tags
     title = tags.title.isEmpty ? MusicFileName.title(file.name) : tags.title
     disc = tags.disc.number ?? DirectoryFamily.discNumber(FilePath.split(file.folder).name)
     let tagged = TrackShelving.Tagged(tags, title: title)
     shelved = shelving.shelved(tagged)
-    values =
-      Self.placeValues(file, folder) + [
-        .text(title), .nonEmpty(tags.titleSort), .blob(shelved.sortKey), .text(tags.artist),
-        .text(shelved.artists), .nonEmpty(tags.artistSort), .text(tags.album),
-        .nonEmpty(tags.albumSort), .text(tags.albumArtist), .nonEmpty(tags.albumArtistSort),
-        .text(shelved.composers), .text(shelved.genres),
-        .optional(tags.compilation.map { $0 ? 1 : 0 }), .optional(disc),
-        .optional(tags.disc.total), .nonEmpty(tags.discSubtitle),
-      ] + Self.detailValues(part) + [
-        .text(shelved.albumArtists), .blob(shelved.artistSortKey), .lines(tagged.artists),
-        .lines(tagged.albumArtists), .lines(tagged.composers), .lines(tagged.genres),
-      ]
-  }
-
-  private static func placeValues(_ file: ScanBatch.File, _ folder: Int64) -> [SQLiteValue] {
-    [.integer(folder), .blob(file.name)] + file.stamp.values
-  }
-
-  private static func detailValues(_ part: TrackPart) -> [SQLiteValue] {
-    let tags = part.tags
-    return [
-      .optional(tags.track.number), .optional(tags.track.total), .nonEmpty(tags.track.side),
-      .nonEmpty(tags.date?.text ?? ""), .nonEmpty(tags.originalDate?.text ?? ""),
+    var values: [SQLiteValue] = []
+    values.reserveCapacity(Self.columns.count)
+    values += [
+      .integer(folder), .blob(file.name), .integer(TagReader.version),
       .integer(Int64(part.number)), .integer(Int64(part.start)), .optional(part.end),
-      .nonEmpty(tags.releaseID), .optional(tags.duration), .optional(tags.bitrate),
-      .optional(tags.sampleRate), .optional(tags.channels),
-      .integer(Int64(tags.format.rawValue)), .flag(!tags.pictures.isEmpty),
-      .nonEmpty(tags.comment), .optional(tags.gain.track), .optional(tags.gain.trackPeak),
-      .optional(tags.gain.album), .optional(tags.gain.albumPeak),
+    ]
+    values += file.stamp.values
+    values += Self.names(tagged, shelved, tags)
+    values += Self.numbers(tags, disc: disc)
+    values += Self.sound(tags)
+    self.values = values
+  }
+
+  private static func names(
+    _ tagged: TrackShelving.Tagged, _ shelved: TrackShelving.Shelved, _ tags: FileTags
+  ) -> [SQLiteValue] {
+    [
+      .text(tagged.title), .nonEmpty(tags.titleSort), .blob(shelved.sortKey), .text(tags.artist),
+      .text(shelved.artists), .nonEmpty(tags.artistSort), .blob(shelved.artistSortKey),
+      .text(tags.album), .nonEmpty(tags.albumSort), .text(tags.albumArtist),
+      .text(shelved.albumArtists), .nonEmpty(tags.albumArtistSort), .text(shelved.composers),
+      .text(shelved.genres), .lines(tagged.artists), .lines(tagged.albumArtists),
+      .lines(tagged.composers), .lines(tagged.genres),
+    ]
+  }
+
+  private static func numbers(_ tags: FileTags, disc: Int?) -> [SQLiteValue] {
+    [
+      .optional(tags.compilation.map { $0 ? 1 : 0 }), .optional(disc), .optional(tags.disc.total),
+      .nonEmpty(tags.discSubtitle), .optional(tags.track.number), .optional(tags.track.total),
+      .nonEmpty(tags.track.side), .nonEmpty(tags.date?.text ?? ""),
+      .nonEmpty(tags.originalDate?.text ?? ""), .nonEmpty(tags.releaseID),
+    ]
+  }
+
+  private static func sound(_ tags: FileTags) -> [SQLiteValue] {
+    [
+      .optional(tags.duration), .optional(tags.bitrate), .optional(tags.sampleRate),
+      .optional(tags.channels), .integer(Int64(tags.format.rawValue)),
+      .flag(!tags.pictures.isEmpty), .nonEmpty(tags.comment), .optional(tags.gain.track),
+      .optional(tags.gain.trackPeak), .optional(tags.gain.album), .optional(tags.gain.albumPeak),
     ]
   }
 }

@@ -25,8 +25,19 @@ struct TrackShelving {
     var genres: String
   }
 
+  /// A credit as tagged.
+  private struct Credit: Equatable {
+    var text: String
+    var names: [String]
+    var sort = ""
+  }
+
   private let lists: ValueList
   private let articles: ArticleList
+  private var artist = LastValue<Credit, (line: String, sortKey: [UInt8])>()
+  private var albumArtist = LastValue<Credit, String>()
+  private var composers = LastValue<[String], String>()
+  private var genres = LastValue<[String], String>()
 
   /// Prepares for some settings.
   init(_ settings: LibrarySettings) {
@@ -35,15 +46,24 @@ struct TrackShelving {
   }
 
   /// What the settings make of a track.
-  func shelved(_ tagged: Tagged) -> Shelved {
-    let artists = lists.people([tagged.artist], names: tagged.artists)
-    let albumArtists = lists.people([tagged.albumArtist], names: tagged.albumArtists)
+  mutating func shelved(_ tagged: Tagged) -> Shelved {
+    let (lists, articles) = (lists, articles)
+    let credit = Credit(text: tagged.artist, names: tagged.artists, sort: tagged.artistSort)
+    let artist = artist.value(of: credit) { credit in
+      (
+        SQLiteValue.line(lists.people([credit.text], names: credit.names)),
+        SortKey(credit.text, sortName: credit.sort, articles: articles).bytes
+      )
+    }
+    let albumCredit = Credit(text: tagged.albumArtist, names: tagged.albumArtists)
     return Shelved(
       sortKey: SortKey(tagged.title, sortName: tagged.titleSort, articles: articles).bytes,
-      artistSortKey: SortKey(tagged.artist, sortName: tagged.artistSort, articles: articles).bytes,
-      artists: SQLiteValue.line(artists), albumArtists: SQLiteValue.line(albumArtists),
-      composers: SQLiteValue.line(lists.roles(tagged.composers)),
-      genres: SQLiteValue.line(lists.genres(tagged.genres)))
+      artistSortKey: artist.sortKey, artists: artist.line,
+      albumArtists: albumArtist.value(of: albumCredit) {
+        SQLiteValue.line(lists.people([$0.text], names: $0.names))
+      },
+      composers: composers.value(of: tagged.composers) { SQLiteValue.line(lists.roles($0)) },
+      genres: genres.value(of: tagged.genres) { SQLiteValue.line(lists.genres($0)) })
   }
 }
 

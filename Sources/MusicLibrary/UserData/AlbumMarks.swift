@@ -18,15 +18,28 @@ struct AlbumMarks {
   /// The mark of an album; `nil` when it has none.
   ///
   /// - Complexity: O(tracks of the album) without a mark, else also O(carriers of the mark).
-  func mark(of album: Int64) throws(LibraryError) -> Mark? {
+  func mark(of album: Int64) throws(LibraryError) -> Mark? { try marks(of: [album])[album] }
+
+  /// The marks of albums, by their identities; those without one are left out.
+  ///
+  /// - Complexity: O(1) where no album has a mark at all, else as above for each.
+  func marks(of albums: [Int64]) throws(LibraryError) -> [Int64: Mark] {
+    guard try connection.first("SELECT 1 FROM album_marks", [], { _ in true }) != nil else {
+      return [:]
+    }
     let carried = try connection.rows(
       """
-      SELECT mark_id FROM tracks CROSS JOIN album_mark_items ON item_id = tracks.id
-      WHERE album_id = ? GROUP BY mark_id ORDER BY count(*) DESC, mark_id
-      """, [.integer(album)]
-    ) { $0.integer(0) }
-    for id in carried where try home(of: id) == album { return try mark(id) }
-    return nil
+      SELECT album_id, mark_id FROM json_each(?) AS wanted
+      CROSS JOIN tracks ON album_id = wanted.value
+      CROSS JOIN album_mark_items ON item_id = tracks.id
+      GROUP BY album_id, mark_id ORDER BY count(*) DESC, mark_id
+      """, [.list(albums)]
+    ) { (album: $0.integer(0), mark: $0.integer(1)) }
+    var marks: [Int64: Mark] = [:]
+    for (album, id) in carried where marks[album] == nil {
+      if try home(of: id) == album { marks[album] = try mark(id) }
+    }
+    return marks
   }
 
   /// Changes the mark of an album, which all of its tracks carry from then on.
