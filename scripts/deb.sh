@@ -12,11 +12,13 @@ trap 'rm -rf "$stage"' EXIT
 
 make --no-print-directory install DESTDIR="$stage" PREFIX=/usr \
   ZSH_FUNCTIONS=/usr/share/zsh/vendor-completions >/dev/null
-gzip -9n "$stage/usr/share/man/man1/otodana.1"
+gzip -9n "$stage"/usr/share/man/man?/*
 install -D -m 644 LICENSE "$stage/usr/share/doc/otodana/copyright"
 
-# The packages that hold the libraries the program is linked to.
-depends=$(ldd "$stage/usr/bin/otodana" | awk '$2 == "=>" { print $3 } $1 ~ /^\// { print $1 }' |
+# The packages of the libraries that the program itself names, not of those that these need.
+program=$stage/usr/bin/otodana
+needed=$(objdump -p "$program" | awk '$1 == "NEEDED" { print $2 }')
+depends=$(ldd "$program" | grep -F "$needed" | awk '$2 == "=>" { print $3 } $1 ~ /^\// { print $1 }' |
   while read -r library; do
     # The linker names paths that the package may know by where they lead to.
     dpkg -S "$library" 2>/dev/null || dpkg -S "$(readlink -f "$library")"
