@@ -61,13 +61,13 @@ let package = Package(
         "CollectionViews", "CompositionalLayout", "DiffableSnapshot", "Geometry", "Images",
         "MusicModel", "Playback", "SeededRandom", "Terminal",
       ]),
-    module("AudioOutput", ["CSystem", "JSON", "Playback"]),
+    module("AudioOutput", ["CSystem", "JSON", "MusicModel", "Playback"]),
     module("CursesTerminal", ["CTerminal", "Geometry", "Images", "Terminal"]),
     module("DesktopControl", ["CDBus", "CSystem", "JSON", "MusicModel", "Playback", "Terminal"]),
     module(
       "MusicLibrary",
       [
-        "CImage", "CSQLite", "CSystem", "CTagLib", "CUnicode", "Images", "MusicModel",
+        "CImage", "CSQLite", "CSystem", "CTagLib", "CUnicode", "Images", "JSON", "MusicModel",
         "SeededRandom",
       ]),
 
@@ -128,7 +128,10 @@ let package = Package(
       ["CursesTerminal", "Geometry", "Images", "TermHarness", "Terminal", "TerminalProbe"]),
     tests(
       "MusicLibrary",
-      ["CImage", "CSystem", "Images", "MusicLibrary", "MusicModel", "SeededRandom", "otodana"]),
+      [
+        "CImage", "CSystem", "Images", "JSON", "MusicLibrary", "MusicModel", "SeededRandom",
+        "otodana",
+      ]),
     tests("Playback", ["MusicModel", "Playback", "SeededRandom"]),
     tests(
       "AudioOutput",

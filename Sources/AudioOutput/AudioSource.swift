@@ -1,3 +1,5 @@
+public import MusicModel
+
 /// Where the sound of an entry is: a file, or a part of one.
 public struct AudioSource: Hashable, Sendable {
   /// The absolute path of the file, as bytes.
@@ -6,12 +8,17 @@ public struct AudioSource: Hashable, Sendable {
   public var start: Int
   /// Milliseconds into the file at which the entry ends; nil is the end of the file.
   public var end: Int?
+  /// How loud it is, as its tags tell.
+  public var loudness: Loudness
 
   /// Makes a source; a part, such as a cue sheet names, has a start and usually an end.
-  public init(path: [UInt8], start: Int = 0, end: Int? = nil) {
+  public init(
+    path: [UInt8], start: Int = 0, end: Int? = nil, loudness: Loudness = Loudness()
+  ) {
     self.path = path
     self.start = max(0, start)
     self.end = end
+    self.loudness = loudness
   }
 
   /// Whether the path means a file, whatever its name.

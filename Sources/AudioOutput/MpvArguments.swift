@@ -8,7 +8,7 @@ enum MpvArguments {
   /// The words after the program's name.
   ///
   /// - Parameters:
-  ///   - settings: Loudness, gain and device to begin with.
+  ///   - settings: Loudness and device to begin with.
   ///   - more: Words to add, for another sound driver.
   /// - Returns: The options; files come over the socket.
   static func words(_ settings: MpvSettings, more: [String]) -> [String] {
@@ -21,22 +21,18 @@ enum MpvArguments {
       "--input-ipc-client=fd://\(socket)",
       // A file whose content is a list of addresses is opened as one by default, network and all.
       "--access-references=no", "--load-unsafe-playlists=no", "--ordered-chapters=no",
-      "--gapless-audio=yes", "--prefetch-playlist=yes", "--volume-max=100",
+      // Files of one format follow each other without a gap; one of another is heard in its own.
+      "--gapless-audio=weak", "--prefetch-playlist=yes", "--volume-max=100",
       "--audio-client-name=Otodana",
       "--volume=\(settings.volume)", "--mute=\(settings.isMuted ? "yes" : "no")",
-      "--replaygain=\(word(settings.gain))", "--audio-device=\(settings.device ?? automatic)",
+      // Gains come with each file, since mpv passes over tags that tell no peak.
+      "--replaygain=no", "--audio-device=\(settings.device ?? automatic)",
     ] + more
   }
 
   /// The device that stands for the one the system prefers.
   static let automatic = "auto"
 
-  /// What mpv calls a mode of evening out the loudness.
-  static func word(_ gain: GainMode) -> String {
-    switch gain {
-    case .off: "no"
-    case .track: "track"
-    case .album: "album"
-    }
-  }
+  /// What mpv calls the decibels that are added to a file it does not know the loudness of.
+  static let gain = "replaygain-fallback"
 }

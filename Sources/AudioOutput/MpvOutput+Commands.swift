@@ -3,9 +3,7 @@ import Playback
 
 extension MpvOutput {
   func play(_ entry: QueueEntry, from source: AudioSource?, at place: Int, paused: Bool) {
-    current = nil
-    next = nil
-    restart = nil
+    forget()
     guard let source = usable(source, of: entry) else { return silence() }
     do throws(PlaybackFault) { try start() } catch { return giveUp(error) }
     current = MpvSlot(entry: entry, source: source, place: place)
@@ -22,8 +20,10 @@ extension MpvOutput {
     if isPaused { set(.isPaused, true) }
     slot.isOpen = false
     slot.isSought = false
+    slot.seeking = nil
+    slot.isOver = false
     slot.number = nil
-    slot.request = send(slot.load(replacing: true))
+    slot.request = send(slot.load(replacing: true, settings.gain))
     if !isPaused { set(.isPaused, false) }
     current = slot
   }
@@ -41,8 +41,17 @@ extension MpvOutput {
   /// Puts the next slot behind the current one.
   func loadNext() {
     guard var slot = next else { return }
-    slot.request = send(slot.load(replacing: false))
+    slot.request = send(slot.load(replacing: false, settings.gain))
     next = slot
+  }
+
+  /// Lets what is heard, and what follows it, be as loud as is wanted now.
+  func changeGain() {
+    guard let current else { return }
+    set(MpvArguments.gain, .number(current.source.loudness.gain(settings.gain)))
+    guard next != nil else { return }
+    send(["playlist-clear"])
+    loadNext()
   }
 
   func setPaused(_ isPaused: Bool) {
@@ -51,9 +60,7 @@ extension MpvOutput {
   }
 
   func stop() {
-    current = nil
-    next = nil
-    restart = nil
+    forget()
     silence()
   }
 
@@ -62,6 +69,7 @@ extension MpvOutput {
   }
 
   func seek(to place: Int) {
+    if let ending { return goBack(to: ending, at: place) }
     guard current != nil else { return }
     current?.place = max(0, place)
     if current?.isOpen == true {
@@ -71,10 +79,21 @@ extension MpvOutput {
     }
   }
 
+  /// Goes back into what mpv has left already.
+  func goBack(to slot: MpvSlot, at place: Int) {
+    next = current.map { MpvSlot(entry: $0.entry, source: $0.source) }
+    ending = nil
+    current = slot
+    current?.place = max(0, place)
+    loadCurrent()
+    loadNext()
+  }
+
   /// Goes to the current slot's place.
   func sendSeek() {
-    guard let current else { return }
-    send(["seek", .number(current.fileTime), "absolute+exact"])
+    guard let slot = current else { return }
+    let request = send(["seek", .number(slot.fileTime), "absolute+exact"])
+    current?.seeking = MpvSlot.Seek(request: request, place: slot.place)
   }
 
   /// A source that may be handed to mpv; one that may not is told of.

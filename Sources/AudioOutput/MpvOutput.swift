@@ -19,6 +19,8 @@ public final class MpvOutput {
   var isPaused = false
   /// What is heard, or will be as soon as mpv has opened it.
   var current: MpvSlot?
+  /// What is still heard, while mpv has opened what follows it already: a second before its end.
+  var ending: MpvSlot?
   /// What follows it.
   var next: MpvSlot?
   /// What mpv opened last.
@@ -83,7 +85,7 @@ public final class MpvOutput {
       set(.isMuted, .bool(isMuted))
     case .gain(let gain):
       settings.gain = gain
-      if process != nil { set("replaygain", .text(MpvArguments.word(gain))) }
+      changeGain()
     case .device(let device):
       settings.device = device
       if process != nil { set("audio-device", .text(device ?? MpvArguments.automatic)) }
@@ -118,8 +120,15 @@ public final class MpvOutput {
     }
     _ = process.reap()
     self.process = nil
+    forget()
+  }
+
+  /// There is nothing to be heard.
+  func forget() {
     current = nil
+    ending = nil
     next = nil
+    restart = nil
   }
 
   private func told(at time: Duration) -> [PlaybackEvent] {
@@ -151,6 +160,7 @@ extension MpvOutput {
     let wasAsked = process.isEnding
     let status = process.reap()
     self.process = nil
+    ending = nil
     if wasAsked { return }
     if current?.isOver == true {
       if let next {
@@ -183,9 +193,7 @@ extension MpvOutput {
 
   /// There is no sound until something is played again.
   func giveUp(_ fault: PlaybackFault) {
-    current = nil
-    next = nil
-    restart = nil
+    forget()
     events.append(.lost(fault))
   }
 

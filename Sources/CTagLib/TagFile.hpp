@@ -1,5 +1,6 @@
 #pragma once
 
+#include <taglib/id3v2tag.h>
 #include <taglib/mpegfile.h>
 #include <taglib/tfile.h>
 
@@ -51,6 +52,9 @@ void collect_mpeg_audio(TagLib::MPEG::File &file, otd_audio &audio);
 
 /// Fills in the values of all tags.
 void collect_values(otd_tags &tags);
+
+/// Lyrics with their times as LRC text; empty when a tag has none. Times are those in milliseconds.
+TagLib::String synced_lyrics(const TagLib::ID3v2::Tag *tag);
 
 /// Fills in the embedded pictures.
 void collect_pictures(otd_tags &tags);

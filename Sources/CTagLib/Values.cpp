@@ -1,3 +1,4 @@
+#include <taglib/aifffile.h>
 #include <taglib/apetag.h>
 #include <taglib/asffile.h>
 #include <taglib/flacfile.h>
@@ -144,6 +145,12 @@ void add_disc_subtitle(otd_tags &tags, const ID3v2::Tag *tag) {
   }
 }
 
+/// Lyrics with their times, which TagLib does not unify.
+void add_synced_lyrics(otd_tags &tags, const ID3v2::Tag *tag) {
+  const String text = synced_lyrics(tag);
+  if (!text.isEmpty()) add(tags, "SYNCEDLYRICS", text);
+}
+
 /// What a second tag of a file says and the tags before it do not.
 void add_missing(otd_tags &tags, const Tag *tag, PropertyMap &known) {
   if (tag == nullptr) return;
@@ -198,12 +205,18 @@ void collect_values(otd_tags &tags) {
   } else if (auto *asf = dynamic_cast<ASF::File *>(file)) {
     add_asf_extras(tags, asf->tag());
   } else if (auto *trueaudio = dynamic_cast<TrueAudio::File *>(file)) {
-    if (trueaudio->hasID3v2Tag()) add_genres(tags, trueaudio->ID3v2Tag(), known);
+    if (trueaudio->hasID3v2Tag()) {
+      add_genres(tags, trueaudio->ID3v2Tag(), known);
+      add_synced_lyrics(tags, trueaudio->ID3v2Tag());
+    }
+  } else if (auto *aiff = dynamic_cast<RIFF::AIFF::File *>(file)) {
+    if (aiff->hasID3v2Tag()) add_synced_lyrics(tags, aiff->tag());
   } else if (auto *wav = dynamic_cast<RIFF::WAV::File *>(file)) {
     if (wav->hasID3v2Tag()) id3v2 = wav->ID3v2Tag();
     if (wav->hasInfoTag()) add_missing(tags, wav->InfoTag(), known);
   }
   add_disc_subtitle(tags, id3v2);
+  add_synced_lyrics(tags, id3v2);
   const bool is_plain = id3v2 == nullptr || id3v2->isEmpty();
   tags.claims_latin1 = is_plain ? take_latin1_seen() : claims_latin1(id3v2);
 }

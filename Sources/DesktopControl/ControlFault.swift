@@ -1,7 +1,5 @@
 /// Why one program cannot control another.
 public enum ControlFault: Error, Hashable, Sendable {
-  /// There is no folder for the socket: XDG_RUNTIME_DIR is not set.
-  case noRuntimeFolder
   /// No program is running that could be asked.
   case notRunning
   /// Another program of this person listens already.
@@ -23,7 +21,7 @@ public enum ControlFault: Error, Hashable, Sendable {
     case .notUnderstood: "not-understood"
     case .nothingFound: "nothing-found"
     case .refused: "refused"
-    case .noRuntimeFolder, .notRunning, .alreadyRunning, .unusable, .noAnswer: nil
+    case .notRunning, .alreadyRunning, .unusable, .noAnswer: nil
     }
   }
 

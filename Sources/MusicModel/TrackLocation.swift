@@ -8,13 +8,18 @@ public struct TrackLocation: Hashable, Sendable {
   public var end: Int?
   /// Its number in the file, from 1; 0 for a track that is the whole file.
   public var part: Int
+  /// How loud it is, as its tags tell.
+  public var loudness: Loudness
 
   /// Makes a location from its parts.
-  public init(path: [UInt8], start: Int = 0, end: Int? = nil, part: Int = 0) {
+  public init(
+    path: [UInt8], start: Int = 0, end: Int? = nil, part: Int = 0, loudness: Loudness = Loudness()
+  ) {
     self.path = path
     self.start = start
     self.end = end
     self.part = part
+    self.loudness = loudness
   }
 
   /// Whether the track is one of several in its file.

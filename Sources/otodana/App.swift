@@ -1,6 +1,7 @@
 import AppCore
 import DesktopControl
 import Geometry
+import MusicModel
 import Terminal
 
 /// The program as the loop's handler: events into the state, effects out of it.
@@ -9,7 +10,8 @@ struct App: LoopHandler {
   private var presenter: Presenter
   private let perform: (Effect) -> Void
   private let look: () -> Look
-  private let announce: (NowPlaying) -> Void
+  private let sound: SoundThread?
+  private let tellCover: (TrackSummary) -> Void
   private var heard = NowPlaying()
   private var whenShown: (() -> Void)?
   private var hasShown = false
@@ -25,18 +27,21 @@ struct App: LoopHandler {
   ///   - presenter: Makes the pictures.
   ///   - perform: Performs a request, or begins to; must not wait for anything.
   ///   - look: How things look on the terminal now; its answers may tell of more colours.
-  ///   - announce: Tells other programs what is heard; must not wait for anything.
+  ///   - sound: The thread of the sound, by which other programs are told what is heard; `nil` where
+  ///     there is none.
+  ///   - tellCover: Tells other programs of the cover of a track; must not wait for anything.
   ///   - whenShown: Called once, with the first picture; must not wait for anything.
   init(
     state: AppState, presenter: Presenter, perform: @escaping (Effect) -> Void,
-    look: @escaping () -> Look, announce: @escaping (NowPlaying) -> Void,
-    whenShown: @escaping () -> Void
+    look: @escaping () -> Look, sound: SoundThread?,
+    tellCover: @escaping (TrackSummary) -> Void, whenShown: @escaping () -> Void
   ) {
     self.state = state
     self.presenter = presenter
     self.perform = perform
     self.look = look
-    self.announce = announce
+    self.sound = sound
+    self.tellCover = tellCover
     self.whenShown = whenShown
   }
 
@@ -47,18 +52,20 @@ struct App: LoopHandler {
       if case .input(.reply) = event { return [.look(look()), Event(event)] }
       return [Event(event)]
     }
+    var answers: [Effect] = []
     for effect in state.update(facts, at: now) {
       switch effect {
       case .quit: return LoopDecision(action: .quit(status: 0))
       case .suspend: action = .suspend
       case .redraw: action = .repaint
       case .logArt(let style): ErrorLog.note(style)
+      case .answer: answers.append(effect)
       default: perform(effect)
       }
     }
-    let heard = NowPlaying(state.player, track: state.playingSummary)
-    if heard != self.heard { announce(heard) }
-    self.heard = heard
+    // After the rows of what plays, so that a program that is told sees what plays.
+    answers.forEach(perform)
+    tell(facts)
     if !hasShown, !state.isReadyToShow, time < Self.patience {
       return LoopDecision(action: .wait, deadline: Self.patience)
     }
@@ -66,6 +73,23 @@ struct App: LoopHandler {
     return LoopDecision(
       action: action, deadline: state.deadline.map { .milliseconds($0) })
   }
+
+  /// Tells other programs what is heard, and after that, what became of their requests.
+  private mutating func tell(_ facts: [Event]) {
+    let heard = NowPlaying(state.player, track: state.playingSummary)
+    if heard != self.heard { sound?.perform(.show(heard)) }
+    if let track = heard.track, track.id != self.heard.track?.id { tellCover(track) }
+    self.heard = heard
+    for case .served(let id, let answer) in facts { sound?.perform(.answer(id, answer)) }
+  }
+
+  /// A stopped program cannot be told to be silent, so it is silent.
+  mutating func willStop() { sound?.hold() }
+
+  mutating func didContinue() { sound?.perform(.release) }
+
+  /// The loop has ended: what has to be kept is kept.
+  func end() { state.parting.forEach(perform) }
 
   mutating func present() -> (frame: Frame, pictures: PictureSet, cursor: Point?) {
     let picture = presenter.present(state)

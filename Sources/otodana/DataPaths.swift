@@ -12,16 +12,17 @@ struct DataPaths {
   let stateFolder: String
   /// The folder of what can be made again.
   let cacheFolder: String
-  /// The folder of what ends with the session; `nil` where there is none.
-  let runtimeFolder: String?
+  /// The socket on which a running program listens to others; `nil` without a folder for what ends
+  /// with the session.
+  let controlSocket: String?
   /// The library's database.
   let database: String
   /// The log of errors.
   let log: String
+  /// The folder of the covers that other programs are shown.
+  var sharedCovers: String { cacheFolder + "/shared-covers" }
   /// The configuration.
   var configuration: String { configFolder + "/config.toml" }
-  /// The socket on which a running program listens to others; `nil` without a runtime folder.
-  var controlSocket: String? { runtimeFolder.map { $0 + ".sock" } }
   /// The folder of covers in the sizes they were shown in.
   let covers: String
   /// The generated demo music.
@@ -46,7 +47,7 @@ struct DataPaths {
     stateFolder = directory("XDG_STATE_HOME", "/.local/state") + "/otodana"
     cacheFolder = directory("XDG_CACHE_HOME", "/.cache") + "/otodana"
     let runtime = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    runtimeFolder = runtime.map { $0 + "/otodana" }
+    controlSocket = runtime.map { $0 + "/otodana.sock" }
     database = dataFolder + "/library.db"
     log = stateFolder + "/otodana.log"
     covers = cacheFolder + "/covers"
@@ -54,6 +55,11 @@ struct DataPaths {
     demoDatabase = cacheFolder + "/demo.db"
     music = Self.musicDirectory(
       environment: environment, home: home, config: directory("XDG_CONFIG_HOME", "/.config"))
+  }
+
+  /// The file of the place in what plays, of the queue in a database.
+  func place(of database: String) -> String {
+    stateFolder + (database == demoDatabase ? "/demo-place" : "/place")
   }
 
   /// The home directory of the account, for an environment that does not name one.

@@ -98,6 +98,10 @@ struct LibraryAnswers: Sendable {
 
   private func collect(_ sources: [TrackSource], for use: TrackUse) async throws(LibraryError) {
     let tracks = try await store.trackIDs(of: sources)
+    // What is about to play is shown and told with its name at once.
+    if let first = use.start(in: tracks) {
+      post(.library(.tracks(try await store.tracks([first]))))
+    }
     post(
       .library(.collected(tracks, albums: try await store.albums(ofTracks: tracks), for: use)))
   }

@@ -30,14 +30,19 @@ extension LibraryService {
     guard let track = entry?.track, let place = try await store.location(ofTrack: track) else {
       return nil
     }
-    return AudioSource(path: place.path, start: place.start, end: place.end)
+    return AudioSource(
+      path: place.path, start: place.start, end: place.end, loudness: place.loudness)
   }
 
   /// Sends the queue of the last time.
   func sendQueue() async throws(LibraryError) {
     guard let stored = try await store.storedQueue() else { return }
-    let saved = Playback.SavedQueue(stored, seed: UInt64(stored.entries.count))
+    var saved = Playback.SavedQueue(stored, seed: UInt64(stored.entries.count))
     guard !saved.queue.entries.isEmpty else { return }
+    // A program that was killed kept no place with its queue.
+    if let place = placeFile.read(), place.position == saved.queue.position {
+      saved.elapsed = place.elapsed
+    }
     let albums = try await store.albums(ofTracks: saved.queue.entries.map(\.track))
     post(.library(.queue(saved, albums: albums)))
   }
@@ -45,5 +50,19 @@ extension LibraryService {
   /// Keeps the queue for the next time.
   func save(_ queue: Playback.SavedQueue) async throws(LibraryError) {
     try await store.saveQueue(queue.queue.entries.isEmpty ? nil : queue.stored)
+    savePlace(position: queue.queue.position, elapsed: queue.elapsed)
+  }
+
+  /// Keeps the place in the queue that was kept last.
+  func savePlace(position: Int, elapsed: Int) {
+    placeFile.write(PlaceFile.Place(position: position, elapsed: elapsed))
+  }
+
+  private var placeFile: PlaceFile { PlaceFile(path: paths.place(of: database)) }
+
+  /// Tells other programs where the cover of a track is.
+  func tellCover(of track: TrackSummary) async {
+    let path = try? await store.sharedCover(of: track.album, copiesIn: paths.sharedCovers)
+    sound?.perform(.cover(track.id, path: path))
   }
 }

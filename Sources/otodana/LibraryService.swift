@@ -20,7 +20,7 @@ actor LibraryService {
   /// Whether the folders are watched.
   private let watches: Bool
   /// The path of the store's database, for messages.
-  private var database: String
+  private(set) var database: String
   /// Covers on the disk; `nil` when there is no thread for it.
   private let shelf: ArtworkShelf?
   private var artwork: ArtworkLoader
@@ -40,6 +40,8 @@ actor LibraryService {
   private var isRepairing = false
   /// How often the database was repaired: what failed before needs no second repair.
   private var repairs = 0
+  /// Requests as they wait.
+  private var queues: [RequestQueue] = []
 
   /// The service's own thread.
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -82,7 +84,10 @@ actor LibraryService {
   }
 
   /// Answers requests as they come; does not return.
+  ///
+  /// Of several queues none waits for another.
   func serve(_ requests: RequestQueue) async {
+    queues.append(requests)
     for await _ in requests.bells {
       while let request = requests.takeFirst() { await perform(request) }
     }
@@ -110,6 +115,8 @@ actor LibraryService {
       case .player(let effect): try await follow(effect)
       case .loadQueue: try await sendQueue()
       case .saveQueue(let queue): try await save(queue)
+      case .answer(let id, let answer): post(.served(id, answer))
+      case .savePlace(let position, let elapsed): savePlace(position: position, elapsed: elapsed)
       default: break
       }
     } catch {
@@ -312,6 +319,9 @@ actor LibraryService {
 
   /// Ends: what the person made is copied, and the database left in order.
   func finish() async {
+    for requests in queues {
+      while let request = requests.takeFirst() { await perform(request) }
+    }
     stopKeeping()
     await upkeep?.close()
     do throws(LibraryError) {

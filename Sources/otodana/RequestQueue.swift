@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// While a scan writes, the library answers slower than a screen that changes asks. So a request
 /// of a kind of which one waits already is made one with it: what waits is as many requests as
-/// there are kinds, the rows among them as many as were shown meanwhile.
+/// there are kinds, the rows among them as many as were shown meanwhile. What changes something is
+/// never made one: each change counts, in its order.
 final class RequestQueue: Sendable {
   private let waiting = Mutex<[Effect]>([])
   /// Rings when there is something to take; rings that nobody heard yet are one.
@@ -41,8 +42,24 @@ extension Effect {
       .loadAlbums(ids + more.filter { !ids.contains($0) })
     case (.loadTracks(let ids), .loadTracks(let more)):
       .loadTracks(ids + more.filter { !ids.contains($0) })
-    case (.wantCovers, .wantCovers), (.search, .search), (.saveQueue, .saveQueue): later
-    default: self == later ? self : nil
+    case (.wantCovers, .wantCovers), (.search, .search), (.saveQueue, .saveQueue),
+      (.savePlace, .savePlace):
+      later
+    default: self == later && isQuestion ? self : nil
+    }
+  }
+
+  /// Whether it only asks, so that once is enough.
+  private var isQuestion: Bool {
+    switch self {
+    case .loadCounts, .loadAlbumIDs, .loadAlbums, .loadArtists, .loadTrackIDs, .loadTracks,
+      .loadAlbum, .loadArtist, .loadRecommendations, .loadPlaylists, .loadPlaylist, .search,
+      .findMatches, .loadSkippedFiles, .loadInfo, .loadQueue, .loadLyrics:
+      true
+    case .wantCovers, .collectTracks, .edit, .player, .saveQueue, .savePlace, .answer,
+      .importPlaylist, .exportPlaylist, .scan, .cancelScan, .openFolder, .openDemo, .suspend,
+      .redraw, .logArt, .quit:
+      false
     }
   }
 }

@@ -4,6 +4,7 @@ import CursesTerminal
 import Geometry
 import Glibc
 import MusicLibrary
+import MusicModel
 import Playback
 import Terminal
 
@@ -150,10 +151,12 @@ struct Session {
     begin()
     var app = App(
       state: state, presenter: Presenter(drawsEverything: options.drawsEverything),
-      perform: perform, look: { look(screen.capabilities) },
-      announce: { sound?.perform(.show($0)) }, whenShown: letScansBegin)
+      perform: perform, look: { look(screen.capabilities) }, sound: sound,
+      tellCover: tellCover, whenShown: letScansBegin)
     var loop = EventLoop<App, CursesScreen>(screen: screen, mailbox: mailbox, signals: signals)
-    return loop.run(&app)
+    let status = loop.run(&app)
+    app.end()
+    return status
   }
 
   /// The configured settings, with what the command line asks for.
@@ -219,14 +222,24 @@ struct Session {
       return { effect in SampleLibrary.answers(to: effect).forEach { mailbox.post($0) } }
     case .library(let service, _):
       let requests = RequestQueue()
+      // A pause that waited for a long list would be no pause.
+      let soundRequests = RequestQueue()
       service.start { await $0.serve(requests) }
-      return { requests.add($0) }
+      service.start { await $0.serve(soundRequests) }
+      return { effect in
+        if case .player = effect { soundRequests.add(effect) } else { requests.add(effect) }
+      }
     }
   }
 
   private func begin() {
     guard case .library(let service, let begin) = answerer else { return }
     service.start(begin)
+  }
+
+  private func tellCover(_ track: TrackSummary) {
+    guard case .library(let service, _) = answerer else { return }
+    service.start { await $0.tellCover(of: track) }
   }
 
   private func letScansBegin() {

@@ -57,6 +57,33 @@ struct MpvTests {
     #expect(stage.wait { $0.log.contains(.began($0.player.queue.entries[1].id)) })
   }
 
+  @Test func `a track is heard to its end before the next one begins`() throws {
+    let stage = Stage(.clock)
+    stage.perform(stage.player.play([slope(3 * second), slope(2 * second)].map { stage.add($0) }))
+    let entries = stage.player.queue.entries
+    #expect(stage.wait { $0.log.contains(.began(entries[1].id)) })
+    let begin = try #require(stage.log.firstIndex(of: .began(entries[1].id)))
+    #expect(stage.log[..<begin].contains { $0.isElapsed(past: 2_500) })
+    #expect(stage.wait { $0.player.status.state == .stopped })
+    #expect(stage.effects.filter { if case .countPlay = $0 { true } else { false } }.count == 2)
+  }
+
+  @Test func `going back at the end of a track goes back in that one`() throws {
+    let stage = Stage(.clock)
+    stage.perform(stage.player.play([slope(4 * second), slope(second)].map { stage.add($0) }))
+    let entries = stage.player.queue.entries
+    // mpv has the next one open by now, or will soon.
+    #expect(stage.wait { $0.log.contains { $0.isElapsed(past: 3_300) } })
+    stage.perform(stage.player.perform(.seekTo(1_000)))
+    #expect(stage.player.queue.now == entries[0])
+    let before = stage.log.count
+    #expect(stage.wait { $0.log[before...].contains(.began(entries[1].id)) })
+    let after = stage.log[before...].prefix { $0 != .began(entries[1].id) }
+    #expect(
+      after.contains { $0.isElapsed(past: 1_000) && !$0.isElapsed(past: 2_000) })
+    #expect(after.contains { $0.isElapsed(past: 3_000) })
+  }
+
   @Test func `halting and going on are told and done`() throws {
     let (stage, _) = try playing()
     stage.perform(stage.player.perform(.pause))

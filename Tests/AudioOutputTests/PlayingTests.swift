@@ -82,25 +82,54 @@ struct PlayingTests {
     #expect(stage.folder.heard == Array(sound[(second * 3 / 2)...]))
   }
 
-  @Test func `gains of the files change the loudness where that is wanted`() {
-    for (gain, expected) in [(GainMode.off, 8_000), (.track, 4_000), (.album, 2_000)] {
-      var settings = PlaybackStatus()
-      settings.gain = gain
-      let stage = Stage(settings: settings)
-      // mpv passes over a gain without its peak.
-      let tags = [
-        (name: "REPLAYGAIN_TRACK_GAIN", value: "-6.0206 dB"),
-        (name: "REPLAYGAIN_TRACK_PEAK", value: "0.25"),
-        (name: "REPLAYGAIN_ALBUM_GAIN", value: "-12.0412 dB"),
-        (name: "REPLAYGAIN_ALBUM_PEAK", value: "0.25"),
-      ]
-      let sound = [Int16](repeating: 8_000, count: second)
-      stage.perform(stage.player.play([stage.add(sound, tags: tags)]))
-      #expect(stage.playToTheEnd())
-      let heard = stage.folder.heard
-      #expect(heard.count == second)
-      #expect(heard.allSatisfy { abs(Int($0) - expected) < 20 }, "\(gain): \(heard.prefix(3))")
+  @Test(arguments: [
+    (Loudness(), GainMode.track, 8_000), (.both, .off, 8_000), (.both, .track, 4_000),
+    (.both, .album, 2_000), (Loudness(track: .init(gain: -6.0206)), .album, 4_000),
+    (Loudness(album: .init(gain: -6.0206)), .track, 4_000),
+    // As loud as the greatest sample allows; not louder, where that is not told.
+    (Loudness(track: .init(gain: 20, peak: 0.5)), .track, 16_000),
+    (Loudness(track: .init(gain: 20)), .track, 8_000),
+  ])
+  func `loudness is evened out by track or album, and never cut off`(
+    loudness: Loudness, mode: GainMode, expected: Int
+  ) {
+    var settings = PlaybackStatus()
+    settings.gain = mode
+    let stage = Stage(settings: settings)
+    let sound = [Int16](repeating: 8_000, count: second)
+    stage.perform(stage.player.play([stage.add(sound, loudness: loudness)]))
+    #expect(stage.playToTheEnd())
+    let heard = stage.folder.heard
+    #expect(heard.count == second)
+    #expect(heard.allSatisfy { abs(Int($0) - expected) < 20 }, "\(heard.prefix(3))")
+  }
+
+  @Test func `another way of evening out is heard in what plays and in what follows`() {
+    let stage = Stage()
+    let tracks = (0..<2).map { _ in
+      stage.add([Int16](repeating: 8_000, count: second), loudness: .both)
     }
+    let entries = tracks.enumerated().map { QueueEntry(id: QueueEntryID(Int64($0 + 1)), track: $1) }
+    stage.perform([
+      .output(.play(entries[0], at: 0, paused: true)), .output(.follow(entries[1])),
+    ])
+    stage.wait { $0.log.contains(.began(entries[0].id)) }
+    stage.perform([.output(.gain(.track)), .output(.resume)])
+    stage.wait { $0.log.contains(.finished(entries[1].id)) }
+    stage.output.end()
+    #expect(stage.folder.heard.count == 2 * second)
+    #expect(stage.folder.heard.suffix(second).allSatisfy { abs(Int($0) - 4_000) < 20 })
+    #expect(stage.folder.heard.prefix(second).suffix(100).allSatisfy { abs(Int($0) - 4_000) < 20 })
+  }
+
+  @Test func `a file of another rate and more channels is heard as it is`() throws {
+    let stage = Stage()
+    let low = stage.add(slope(second))
+    let high = stage.add(AudioSource(path: stage.folder.wav(channels: 2, rate: 16_000)))
+    stage.perform(stage.player.play([low, high]))
+    #expect(stage.playToTheEnd())
+    // A file is begun anew with each format; a device would go on.
+    #expect(stage.folder.heardFormat == SoundFolder.Format(channels: 2, rate: 16_000))
   }
 
   @Test func `loudness and silence reach what is heard`() {
@@ -119,4 +148,10 @@ struct PlayingTests {
     #expect((500..<4_000).contains(loudness[1]))
     #expect(loudness[2...] == [0, 0])
   }
+}
+
+extension Loudness {
+  /// Half as loud by track, a quarter by album.
+  fileprivate static let both = Loudness(
+    track: .init(gain: -6.0206, peak: 0.25), album: .init(gain: -12.0412, peak: 0.25))
 }

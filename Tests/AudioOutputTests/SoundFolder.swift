@@ -36,6 +36,21 @@ final class SoundFolder {
   /// Where mpv writes what would be heard.
   var heardPath: String { path + "/heard" }
 
+  /// Channels and samples a second.
+  struct Format: Hashable {
+    var channels: Int
+    var rate: Int
+  }
+
+  /// The format of what mpv wrote; the header is that of a WAV file.
+  var heardFormat: Format {
+    let bytes = contents(of: heardPath)
+    guard bytes.count > 28 else { return Format(channels: 0, rate: 0) }
+    return Format(
+      channels: Int(bytes[22]) | Int(bytes[23]) << 8,
+      rate: (0..<4).reduce(0) { $0 | Int(bytes[24 + $1]) << (8 * $1) })
+  }
+
   /// The samples mpv wrote: 16 bits, mono, after a header that ends with "data" and a size.
   var heard: [Int16] {
     let bytes = contents(of: heardPath)
@@ -49,10 +64,23 @@ final class SoundFolder {
   }
 
   /// Writes samples as a FLAC file; returns its absolute path.
-  func flac(
-    _ name: [UInt8], _ samples: [Int16], tags: [(name: String, value: String)] = []
-  ) -> [UInt8] {
-    write(name, FlacFile(sampleRate: Self.rate, samples: samples, tags: tags).encoded())
+  func flac(_ name: [UInt8], _ samples: [Int16]) -> [UInt8] {
+    write(name, FlacFile(sampleRate: Self.rate, samples: samples, tags: []).encoded())
+  }
+
+  /// Writes a second of silence as a WAV file of 16 bits; returns its absolute path.
+  func wav(channels: Int, rate: Int) -> [UInt8] {
+    let size = 2 * channels * rate
+    let format = little(16, 4) + little(1, 2) + little(channels, 2) + little(rate, 4)
+    let header =
+      Array("RIFF".utf8) + little(size + 36, 4) + Array("WAVEfmt ".utf8) + format
+      + little(2 * channels * rate, 4) + little(2 * channels, 2) + little(16, 2)
+      + Array("data".utf8) + little(size, 4)
+    return write(Array("\(channels)-\(rate).wav".utf8), header + [UInt8](repeating: 0, count: size))
+  }
+
+  private func little(_ value: Int, _ count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }
 
   /// Writes a file; returns its absolute path.

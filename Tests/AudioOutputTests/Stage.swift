@@ -39,10 +39,7 @@ final class Stage {
       case .device: []
       }
     output = MpvOutput(program: program, arguments: words)
-    perform([
-      .output(.volume(settings.volume)), .output(.muted(settings.isMuted)),
-      .output(.gain(settings.gain)), .output(.device(settings.device)),
-    ])
+    perform(player.settings)
   }
 
   deinit { output.end() }
@@ -65,8 +62,9 @@ final class Stage {
   }
 
   /// Adds a track with samples.
-  func add(_ samples: [Int16], tags: [(name: String, value: String)] = []) -> TrackID {
-    add(AudioSource(path: folder.flac(Array("\(sources.count).flac".utf8), samples, tags: tags)))
+  func add(_ samples: [Int16], loudness: Loudness = Loudness()) -> TrackID {
+    let path = folder.flac(Array("\(sources.count).flac".utf8), samples)
+    return add(AudioSource(path: path, loudness: loudness))
   }
 
   /// Does what the player wants.

@@ -50,6 +50,16 @@ struct PlayCounterTests {
     #expect(counter.heard <= 3_000)
   }
 
+  @Test func `a jump after a long halt hears nothing`() {
+    var counter = PlayCounter(time: .zero)
+    _ = counter.hear(upTo: 1_000, of: 100_000, time: .seconds(1))
+    counter.interrupt()
+    let counts = counter.hear(upTo: 90_000, of: 100_000, time: .seconds(200))
+    #expect(!counts && counter.heard == 1_000)
+    _ = counter.hear(upTo: 91_000, of: 100_000, time: .seconds(201))
+    #expect(counter.heard == 2_000)
+  }
+
   @Test func `a pause is not heard and late reports are made good`() {
     var counter = PlayCounter(time: .zero)
     _ = counter.hear(upTo: 1_000, of: nil, time: .seconds(1))

@@ -31,7 +31,8 @@ struct PlayerTests {
     var player = playing()
     let effects = player.receive(.began(player.queue.id(3)), at: .seconds(100))
     #expect(player.queue.picture == "1 2 [3] 4 5")
-    #expect(effects == [.output(.follow(entry(4, player)))])
+    // It was heard for as long as it took, whether or not that was told.
+    #expect(effects == [.countPlay(TrackID(2)), .output(.follow(entry(4, player)))])
     #expect(player.status.duration == nil)
   }
 
@@ -139,6 +140,16 @@ struct PlayerTests {
     #expect(player.queue.now?.id != second)
     _ = player.receive(.began(player.queue.id(3)), at: .seconds(60))
     #expect(player.perform(.next).first == .countSkip(TrackID(3)))
+  }
+
+  @Test func `a track that was heard to its end counts, however few reports there were`() {
+    var player = Player(queue: PlayQueue(seed: 1))
+    _ = player.play(tracks([1]))
+    let only = player.queue.id(1)
+    _ = player.receive(.began(only), at: .zero)
+    _ = player.receive(.duration(only, 2_000), at: .zero)
+    _ = player.receive(.elapsed(only, 800), at: .milliseconds(800))
+    #expect(player.receive(.finished(only), at: .seconds(2)).first == .countPlay(TrackID(1)))
   }
 
   @Test func `reports of what was left change nothing`() {

@@ -187,6 +187,8 @@ private struct Forwarder: LoopHandler {
   mutating func present() -> (frame: Frame, pictures: PictureSet, cursor: Point?) {
     (.empty, .none, nil)
   }
+  mutating func willStop() {}
+  mutating func didContinue() {}
 }
 
 /// What a handler was told, in words.

@@ -78,11 +78,11 @@ struct ListCommandTests {
     let home = try TestHome()
     let runtime = ["XDG_RUNTIME_DIR": home.path("run")]
     let paths = try PipedProgram(["paths"], home: home, environment: runtime)
-    #expect(paths.output.contains("\nruntime        \(home.path("run/otodana"))\n"))
-    #expect(paths.output.contains("\ndatabase       \(home.path(TestDatabase.path))\n"))
+    #expect(paths.output.contains("\ncontrol_socket  \(home.path("run/otodana.sock"))\n"))
+    #expect(paths.output.contains("\ndatabase        \(home.path(TestDatabase.path))\n"))
     let json = try PipedProgram(["paths", "--json"], home: home)
     #expect(json.output.hasPrefix("{\"config\": \"\(home.path("config/otodana"))\", "))
-    #expect(!json.output.contains("runtime"))
+    #expect(!json.output.contains("control_socket"))
     #expect(FileTree.names(in: home.path) == ["stderr", "stdout"])
   }
 }

@@ -33,14 +33,21 @@ struct FooterLine: CellDrawing {
 
     /// Columns of the bar with the times behind it, of a line of a width.
     static func progressWidth(in width: Int) -> Int { width >= 60 ? width * 2 / 5 : 0 }
-    /// Columns of the loudness and the modes, of a line of a width.
-    static func volumeWidth(in width: Int) -> Int { width >= 70 ? 14 : 0 }
+    /// Loudness and modes.
+    var state: DisplayText {
+      DisplayText([volume, modes].filter { !$0.isEmpty }.joined(separator: " "))
+    }
+
+    /// Columns of the loudness and the modes with blanks on both sides, of a line of a width.
+    ///
+    /// Few modes do not move the bar.
+    func stateWidth(in width: Int) -> Int { width >= 70 ? max(14, state.width + 2) : 0 }
 
     /// Where the bar begins and how wide it is, of a line of a width; `nil` where there is none.
     func bar(in width: Int) -> (x: Int, width: Int)? {
       let room = Self.progressWidth(in: width)
       let bar = progress.barWidth(in: room)
-      return bar > 0 ? (width - 1 - Self.volumeWidth(in: width) - room, bar) : nil
+      return bar > 0 ? (width - 1 - stateWidth(in: width) - room, bar) : nil
     }
   }
 
@@ -63,8 +70,8 @@ struct FooterLine: CellDrawing {
   private func draw(_ playing: Playing, on canvas: inout Canvas, look: Look) {
     let width = canvas.size.width
     let room = Playing.progressWidth(in: width)
-    let volume = Playing.volumeWidth(in: width)
-    let end = width - 1 - volume - room
+    let state = playing.stateWidth(in: width)
+    let end = width - 1 - state - room
     canvas.write(
       playing.isPaused ? Sign.paused : Sign.playing, at: Point(x: 1, y: 0), style: look.accented)
     let title = DisplayText(playing.title)
@@ -76,10 +83,9 @@ struct FooterLine: CellDrawing {
     if room > 0 {
       playing.progress.draw(at: Point(x: end, y: 0), width: room, on: &canvas, look: look)
     }
-    let rest = [playing.volume, playing.modes].filter { !$0.isEmpty }.joined(separator: " ")
     canvas.write(
-      rest, at: Point(x: width - volume, y: 0), style: look.secondary, width: max(0, volume - 1),
-      alignment: .trailing)
+      playing.state, at: Point(x: width - state, y: 0), style: look.secondary,
+      width: max(0, state - 1), alignment: .trailing)
   }
 
   /// The part of a typed text that is shown: as much as fits, the cursor always in it.

@@ -35,9 +35,9 @@ public enum SampleLibrary {
     case .loadSkippedFiles: [.library(.skippedFiles([]))]
     case .loadInfo(let subject): [.library(.info(subject, []))]
     case .loadLyrics(let track): [.library(.lyrics(track, nil))]
-    case .findMatches, .player, .saveQueue, .loadQueue, .collectTracks, .edit, .importPlaylist,
-      .exportPlaylist, .scan, .cancelScan, .openFolder, .openDemo, .suspend, .redraw, .logArt,
-      .quit:
+    case .findMatches, .player, .saveQueue, .savePlace, .loadQueue, .collectTracks, .answer, .edit,
+      .importPlaylist, .exportPlaylist, .scan, .cancelScan, .openFolder, .openDemo, .suspend,
+      .redraw, .logArt, .quit:
       []
     }
   }

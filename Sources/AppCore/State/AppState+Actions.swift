@@ -1,6 +1,7 @@
 import CollectionViews
 import DiffableSnapshot
 import MusicModel
+import Playback
 
 extension AppState {
   /// The items an action acts on: the marked ones in their order, else the focused one.
@@ -12,7 +13,7 @@ extension AppState {
   /// Does something with the marked items, or with the focused one.
   mutating func act(_ action: Action, at now: Int) -> [Effect] {
     let targets = targets
-    let sources = targets.compactMap(\.trackSource)
+    let sources = targets.compactMap(source)
     guard !sources.isEmpty else { return [] }
     switch action {
     case .play: return play(sources, targets: targets)
@@ -27,19 +28,43 @@ extension AppState {
     return []
   }
 
-  /// Plays what is chosen; a track that stands in a list goes on with the tracks below it.
+  /// The tracks an item stands for; `nil` where it stands for none.
+  private func source(_ item: ItemID) -> TrackSource? {
+    guard case .mix(let reason) = item else { return item.trackSource }
+    return mix(reason).map { .tracks($0.tracks) }
+  }
+
+  private func mix(_ reason: Mix.Reason) -> Mix? {
+    model.recommendations?.mixes.first { $0.reason == reason }
+  }
+
+  /// Plays what is chosen: a track that stands in a list with those before and after it; an entry
+  /// of the queue where it stands.
   private mutating func play(_ sources: [TrackSource], targets: [ItemID]) -> [Effect] {
     screen.view.clearSelection()
-    guard targets.count == 1, let track = targets[0].track else {
-      return [.collectTracks(sources, for: .play(from: nil))]
+    guard targets.count == 1, let target = targets.first, let track = target.track else {
+      return [.collectTracks(sources, for: .play(from: .beginning))]
     }
+    if let entry = target.queueEntry { return play(.jump(entry)) }
+    guard let list = listAround(target) else {
+      return [.collectTracks(sources, for: .play(from: .beginning))]
+    }
+    guard case .entry(let position, _) = target else {
+      return [.collectTracks([list], for: .play(from: .track(track)))]
+    }
+    return [.collectTracks([list], for: .play(from: .entry(position: position, track)))]
+  }
+
+  /// The list on the shown screen in which an item is a track; `nil` where it is one by itself.
+  private func listAround(_ item: ItemID) -> TrackSource? {
     switch screen.kind {
-    case .album(let album): return [.collectTracks([.album(album)], for: .play(from: track))]
-    case .playlist(let list): return [.collectTracks([.playlist(list)], for: .play(from: track))]
-    case .destination(.songs):
-      guard let sort = model.tracksInOrder?.sort else { return [] }
-      return [.collectTracks([.all(sort)], for: .play(from: track))]
-    default: return [.collectTracks(sources, for: .play(from: nil))]
+    case .album(let album): return .album(album)
+    case .playlist(let list): return .playlist(list)
+    case .destination(.songs): return (model.tracksInOrder?.sort).map(TrackSource.all)
+    case .mix(let reason): return mix(reason).map { .tracks($0.tracks) }
+    case .artist(let id):
+      return (model.artistDetails[id]?.topTracks.map(\.id)).map(TrackSource.tracks)
+    default: return nil
     }
   }
 
@@ -117,9 +142,18 @@ extension AppState {
 
   // MARK: - Undo
 
-  /// Takes back the last change: of the queue where that is shown, else of the person's own data.
+  /// The number of a change that is made now.
+  mutating func nextChange() -> Int {
+    changeCount += 1
+    return changeCount
+  }
+
+  /// Takes back the last change of the person's own data; where the queue is shown, that of the
+  /// queue if it came later.
   mutating func undo(at now: Int) -> [Effect] {
-    if screen.kind == .queue { return undoQueue(at: now) }
+    if screen.kind == .queue, queueHistory.nextUndo > history.nextUndo {
+      return undoQueue(at: now)
+    }
     guard let edit = history.undo() else {
       show(catalogue[.nothingToUndo], at: now)
       return []
@@ -127,9 +161,11 @@ extension AppState {
     return [.edit(edit, .undo)]
   }
 
-  /// Makes the last change again that was taken back.
+  /// Makes the last change again that was taken back, of the same kind as `undo`.
   mutating func redo(at now: Int) -> [Effect] {
-    if screen.kind == .queue { return redoQueue(at: now) }
+    if screen.kind == .queue, queueHistory.nextRedo > history.nextRedo {
+      return redoQueue(at: now)
+    }
     guard let edit = history.redo() else {
       show(catalogue[.nothingToRedo], at: now)
       return []
@@ -141,7 +177,7 @@ extension AppState {
   mutating func takeEdit(
     _ edit: LibraryEdit, inverse: LibraryEdit, _ origin: UndoHistory.Origin, at now: Int
   ) {
-    history.take(UndoHistory.Step(done: edit, inverse: inverse), origin)
+    history.take(UndoHistory.Step(done: edit, inverse: inverse, number: nextChange()), origin)
     let phrase: Phrase =
       switch origin {
       case .undo: .undone
@@ -155,6 +191,7 @@ extension AppState {
   mutating func takeCollected(_ tracks: [TrackID], for use: TrackUse, at now: Int) -> [Effect] {
     switch use {
     case .play(let from): return playNow(tracks, from: from)
+    case .playFor(let request): return play(tracks, for: request)
     case .playNext: return enqueue(tracks, next: true, at: now)
     case .addToQueue: return enqueue(tracks, next: false, at: now)
     case .append(let playlist):

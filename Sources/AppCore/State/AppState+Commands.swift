@@ -55,7 +55,7 @@ extension AppState {
     case .suspend: return [.suspend]
     case .inspect: isInspecting.toggle()
     case .commandLine: begin(Prompt(.command))
-    case .quit: return leave()
+    case .quit: return [.quit]
     case .interrupt: return interrupt(at: now)
     }
     return []
@@ -74,16 +74,11 @@ extension AppState {
   private static let interruptPeriod = 1_000
 
   private mutating func interrupt(at now: Int) -> [Effect] {
-    if interruptDeadline != nil { return leave() }
+    if interruptDeadline != nil { return [.quit] }
     interruptDeadline = now + Self.interruptPeriod
     message = FooterMessage(
       text: catalogue[.pressAgainToQuit], until: now + Self.interruptPeriod)
     return []
-  }
-
-  /// Leaves the program; the place in what plays is kept.
-  private func leave() -> [Effect] {
-    player.queue.entries.isEmpty ? [.quit] : [.saveQueue(player.saved), .quit]
   }
 
   /// Back: from marks to none, from a filter to all, from a screen to the one before.

@@ -20,6 +20,6 @@ extension AppState {
     for index in screens.indices { screens[index].adopt(settings) }
     screen.rebuild(in: context)
     resize(to: size)
-    return chooseArt()
+    return chooseArt() + adoptSound(configuration)
   }
 }

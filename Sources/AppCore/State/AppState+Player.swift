@@ -49,15 +49,17 @@ extension AppState {
   /// Asks something of the player.
   mutating func play(_ command: PlaybackCommand) -> [Effect] {
     let albums = queueAlbums
-    return follow(player.perform(command) { albums[$0] })
+    let former = player.queue
+    let effects = player.perform(command) { albums[$0] }
+    return follow(effects, hasQueueChanged: player.queue != former)
   }
 
   /// Plays tracks instead of the queue, from one of them on.
-  mutating func playNow(_ tracks: [TrackID], from: TrackID?) -> [Effect] {
+  mutating func playNow(_ tracks: [TrackID], from start: PlayStart) -> [Effect] {
+    guard !tracks.isEmpty else { return [] }
     let albums = queueAlbums
-    let start = from.flatMap { tracks.firstIndex(of: $0) } ?? 0
-    queueHistory.append(player.queue)
-    return follow(player.play(tracks, startingAt: start) { albums[$0] })
+    queueHistory.append(player.queue, number: nextChange())
+    return follow(player.play(tracks, startingAt: start.index(in: tracks)) { albums[$0] })
   }
 
   /// Adds tracks to the queue, after what plays or at its end; where nothing plays, the first of
@@ -78,7 +80,7 @@ extension AppState {
     let former = player.queue
     let effects = player.edit(change)
     guard player.queue != former else { return [] }
-    queueHistory.append(former)
+    queueHistory.append(former, number: nextChange())
     if let phrase { show(catalogue[phrase], at: now) }
     return follow(effects)
   }
@@ -91,13 +93,29 @@ extension AppState {
       let title = entry.flatMap { model.tracks[$0.track]?.title } ?? ""
       show(fault.text(title, catalogue), at: now)
     }
-    return follow(effects, hasQueueChanged: player.queue != former)
+    return follow(effects, hasQueueChanged: player.queue != former) + keepPlace()
+  }
+
+  /// Milliseconds of what plays that may be lost when the program is killed.
+  private static let placeStep = 5_000
+
+  /// Keeps the place in what plays now and then.
+  private mutating func keepPlace() -> [Effect] {
+    guard abs(player.status.elapsed - keptPlace) >= Self.placeStep else { return [] }
+    keptPlace = player.status.elapsed
+    return [place]
+  }
+
+  /// The place in the queue, to be kept.
+  var place: Effect {
+    .savePlace(position: player.queue.position, elapsed: player.status.elapsed)
   }
 
   /// Begins with the queue of the last time, if nothing was queued meanwhile.
   mutating func restore(_ saved: Playback.SavedQueue) {
     guard player.queue.entries.isEmpty else { return }
     player = Player(queue: saved.queue, elapsed: saved.elapsed, settings: player.status)
+    keptPlace = saved.elapsed
     rebuildPlayerScreens()
   }
 
@@ -105,13 +123,31 @@ extension AppState {
   private mutating func follow(
     _ effects: [PlayerEffect], hasQueueChanged: Bool = true
   ) -> [Effect] {
-    if hasQueueChanged { rebuildPlayerScreens() }
+    if hasQueueChanged {
+      rebuildPlayerScreens()
+      keptPlace = player.status.elapsed
+    }
     return effects.map(Effect.player) + (hasQueueChanged ? [.saveQueue(player.saved)] : [])
   }
 
   private mutating func rebuildPlayerScreens() {
     guard screen.kind == .queue || screen.kind == .nowPlaying else { return }
     screen.rebuild(in: context)
+  }
+
+  /// Takes what of the sound is configured otherwise now; what a person chose meanwhile stays.
+  mutating func adoptSound(_ configuration: Configuration) -> [Effect] {
+    let former = configuredSound
+    configuredSound.volume = configuration.volume
+    configuredSound.gain = configuration.gain
+    configuredSound.device = configuration.device
+    var effects: [Effect] = []
+    if configuredSound.volume != former.volume {
+      effects += play(.setVolume(configuration.volume))
+    }
+    if configuredSound.gain != former.gain { effects += play(.setGain(configuration.gain)) }
+    if configuredSound.device != former.device { effects += play(.setDevice(configuration.device)) }
+    return effects
   }
 
   // MARK: - The queue's screen
@@ -133,12 +169,14 @@ extension AppState {
 
   /// Puts the queue back as it was before the last change; what plays goes on if it is still there.
   mutating func undoQueue(at now: Int) -> [Effect] {
-    restoreQueue(queueHistory.undo(player.queue), .undone, else: .nothingToUndo, at: now)
+    let queue = queueHistory.undo(from: player.queue, number: nextChange())
+    return restoreQueue(queue, .undone, else: .nothingToUndo, at: now)
   }
 
   /// Makes the last change of the queue again that was taken back.
   mutating func redoQueue(at now: Int) -> [Effect] {
-    restoreQueue(queueHistory.redo(player.queue), .redone, else: .nothingToRedo, at: now)
+    let queue = queueHistory.redo(from: player.queue, number: nextChange())
+    return restoreQueue(queue, .redone, else: .nothingToRedo, at: now)
   }
 
   private mutating func restoreQueue(

@@ -45,7 +45,8 @@ extension AppState {
   ) {
     history.take(
       UndoHistory.Step(
-        done: .createPlaylist(name: name, tracks: []), inverse: .deletePlaylist(playlist)), .person)
+        done: .createPlaylist(name: name, tracks: []), inverse: .deletePlaylist(playlist),
+        number: nextChange()), .person)
     let words = [
       catalogue(.imported, name), catalogue(.songs, count),
       missing > 0 ? catalogue(.missingEntries, missing) : nil,

@@ -50,10 +50,16 @@ public struct AppState: Sendable {
   var finding = FindState()
   /// The queue and what is heard of it.
   public internal(set) var player: Player
+  /// Loudness, gain and device as they are configured.
+  var configuredSound: PlaybackStatus
   /// The albums of the tracks of the queue, to shuffle by album and to group them.
   var queueAlbums: [TrackID: AlbumID] = [:]
   /// The track whose words were asked for last.
   var requestedLyrics: TrackID?
+  /// Milliseconds of what plays that were kept last.
+  var keptPlace = 0
+  /// Changes of the queue and of the person's own data so far.
+  var changeCount = 0
   /// What the queue was before it was changed.
   var queueHistory = QueueHistory()
   /// Changes of the person's own data that can be taken back.
@@ -78,6 +84,7 @@ public struct AppState: Sendable {
     terminal = TerminalReport(environment: environment, answers: nil, size: .zero)
     self.isUTF8 = isUTF8
     self.player = player
+    configuredSound = player.status
     self.look = look
     self.catalogue = catalogue
     self.settings = settings
@@ -114,8 +121,11 @@ public struct AppState: Sendable {
 
   /// What has to be asked for at the start, before any event.
   public mutating func start() -> [Effect] {
-    [.loadCounts, .loadQueue] + chooseArt() + demands()
+    player.settings.map(Effect.player) + [.loadCounts, .loadQueue] + chooseArt() + demands()
   }
+
+  /// What has to be kept when the program ends, whatever ends it.
+  public var parting: [Effect] { player.queue.entries.isEmpty ? [] : [place] }
 
   /// When `.timeReached` is wanted next, in milliseconds; `nil` while nothing waits for time.
   public var deadline: Int? {
@@ -146,7 +156,7 @@ public struct AppState: Sendable {
     case .look(let look):
       self.look = look
       return chooseArt()
-    case .timeReached: break
+    case .timeReached, .served: break
     case .configuration(let configuration, let diagnostics):
       return take(configuration, diagnostics, at: now)
     case .cover(let request, let image):
@@ -155,12 +165,13 @@ public struct AppState: Sendable {
     case .failed(let failure, let effect):
       show(failure.text(catalogue), at: now)
       if let effect { failedRequests.append(effect) }
+      return refuse(effect)
     case .library(.scanFailed(let failure)):
       model.scanFailure = failure
       show(failure.text(catalogue), at: now)
     case .playback(let event): return hear(event, at: now)
     case .wish(let command): return play(command)
-    case .playQuery(let query): return [.collectTracks([.query(query)], for: .play(from: nil))]
+    case .asked(let request, let id): return serve(request, id)
     case .library(.collected(let tracks, let albums, let use)):
       queueAlbums.merge(albums) { _, new in new }
       return takeCollected(tracks, for: use, at: now)

@@ -49,6 +49,11 @@ public enum Effect: Hashable, Sendable {
   case saveQueue(Playback.SavedQueue)
   /// The queue as it was when the program ended last.
   case loadQueue
+  /// Keep the place in the queue that was kept last: the index of its entry, and milliseconds of
+  /// that.
+  case savePlace(position: Int, elapsed: Int)
+  /// Tell another program what became of its request, once all that was asked for before came.
+  case answer(OutsideRequestID, OutsideAnswer)
   /// The words of a track.
   case loadLyrics(TrackID)
   /// Look for changed files.
@@ -72,7 +77,9 @@ public enum Effect: Hashable, Sendable {
 /// What tracks are collected for.
 public enum TrackUse: Hashable, Sendable {
   /// To be played now, from one of them on.
-  case play(from: TrackID?)
+  case play(from: PlayStart)
+  /// To be played now for another program, which is told whether there are any.
+  case playFor(OutsideRequestID)
   /// To be played after what plays.
   case playNext
   /// To be played at the end of the queue.
@@ -81,4 +88,36 @@ public enum TrackUse: Hashable, Sendable {
   case append(PlaylistID)
   /// To be put on a playlist that is made for them.
   case newPlaylist(String)
+}
+
+/// Which of several tracks is played first.
+public enum PlayStart: Hashable, Sendable {
+  /// The first one.
+  case beginning
+  /// A track, where it comes first.
+  case track(TrackID)
+  /// A track at a place, since it may come several times.
+  case entry(position: Int, TrackID)
+
+  /// The index of the track to begin with; that of the first one when it is not there any more.
+  func index(in tracks: [TrackID]) -> Int {
+    switch self {
+    case .beginning: return 0
+    case .track(let track): return tracks.firstIndex(of: track) ?? 0
+    case .entry(let position, let track):
+      if tracks.indices.contains(position), tracks[position] == track { return position }
+      return tracks.firstIndex(of: track) ?? 0
+    }
+  }
+}
+
+extension TrackUse {
+  /// The track that is played first of those that were collected, if they are played now.
+  public func start(in tracks: [TrackID]) -> TrackID? {
+    switch self {
+    case .play(let start): tracks.isEmpty ? nil : tracks[start.index(in: tracks)]
+    case .playFor: tracks.first
+    case .playNext, .addToQueue, .append, .newPlaylist: nil
+    }
+  }
 }

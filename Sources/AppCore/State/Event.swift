@@ -20,10 +20,13 @@ public enum Event: Sendable {
   case timeReached
   /// The configuration file was changed.
   case configuration(Configuration, [ConfigurationDiagnostic])
-  /// The desktop or another program asks something of the player.
+  /// The desktop asks something of the player.
   case wish(PlaybackCommand)
-  /// Another program asks to play what a query finds.
-  case playQuery(String)
+  /// Another program asks for something, and waits for an answer.
+  case asked(OutsideRequest, OutsideRequestID)
+  /// What was asked of the library before a request was done has been answered; the other program
+  /// may be told, and sees what it asked for.
+  case served(OutsideRequestID, OutsideAnswer)
   /// What is heard, and what became of it.
   case playback(PlaybackEvent)
   /// Something about the library.

@@ -70,6 +70,10 @@ public enum Failure: Error, Hashable, Sendable {
   case outOfDescriptors
   /// No program is running that could be asked.
   case noProgramRunning
+  /// The program that is running found nothing to play.
+  case nothingToPlay
+  /// The program that is running did not do what it was asked.
+  case noAnswer
 
   /// The failure in one line of words.
   public func text(_ catalogue: Catalogue) -> String {
@@ -109,6 +113,8 @@ public enum Failure: Error, Hashable, Sendable {
     case .nothingToScan: catalogue[.failureNothingToScan]
     case .outOfDescriptors: catalogue[.failureDescriptors]
     case .noProgramRunning: catalogue[.failureNoProgram]
+    case .nothingToPlay: catalogue[.failureNothingToPlay]
+    case .noAnswer: catalogue[.failureNoAnswer]
     }
   }
 }

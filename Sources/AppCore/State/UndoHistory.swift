@@ -6,6 +6,8 @@ public struct UndoHistory: Sendable {
   struct Step: Hashable, Sendable {
     var done: LibraryEdit
     var inverse: LibraryEdit
+    /// Greater than those of all changes before, of the queue too.
+    var number: Int
   }
 
   /// Where a change that is being made comes from.
@@ -22,6 +24,12 @@ public struct UndoHistory: Sendable {
   private var redoable: [Step] = []
   /// More than anybody takes back one by one.
   private static let capacity = 200
+
+  /// The number of the change that is taken back next; 0 when there is none.
+  var nextUndo: Int { undoable.last?.number ?? 0 }
+
+  /// The number of taking back the change that is made again next; 0 when there is none.
+  var nextRedo: Int { redoable.last?.number ?? 0 }
 
   /// Takes a change that was made.
   mutating func take(_ step: Step, _ origin: Origin) {

@@ -56,7 +56,8 @@ public enum HelpPhrase: String, CommandPhrase {
   case playSummary = "play on, or play what a query finds"
   case playDetails = """
     Asks the program that is running in another terminal to play; with a QUERY, as search takes \
-    it, the tracks it finds. The exit status is 1 when no program is running.
+    it, the tracks it finds. The exit status is 1 when no program is running, and when there is \
+    nothing to play.
     """
   case pauseSummary = "halt the sound"
   case nextSummary = "go to the next track"

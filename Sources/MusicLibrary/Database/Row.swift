@@ -15,6 +15,11 @@ struct Row {
   /// A whole number, or `nil` for NULL.
   func optionalInt(_ column: Int32) -> Int? { isNull(column) ? nil : int(column) }
 
+  /// A number with a fraction, or `nil` for NULL.
+  func optionalReal(_ column: Int32) -> Double? {
+    isNull(column) ? nil : sqlite3_column_double(statement, column)
+  }
+
   /// A truth value stored as 0 or 1.
   func flag(_ column: Int32) -> Bool { integer(column) != 0 }
 

@@ -1,3 +1,5 @@
+internal import JSON
+
 /// The copies of the person's data that lie beside a database as plain text.
 ///
 /// `docs/user-data.md` describes their form, so that they can be read without the program.
@@ -44,10 +46,10 @@ struct MirrorFiles {
     defer { file.close() }
     // A first line is much shorter.
     let line = file.bytes(at: 0, count: 1_024).prefix { $0 != 0x0A }
-    guard let value = JSONValue(line), value["format"]?.text == Self.format,
-      let version = value["version"]?.integer
+    guard let value = try? JSONValue(line), value["format"]?.text == Self.format,
+      let version = value["version"]?.whole64
     else { return nil }
-    return (version, value["state"]?.integer ?? -1)
+    return (version, value["state"]?.whole64 ?? -1)
   }
 
   /// Whether the copies say all that a database holds.

@@ -1,3 +1,5 @@
+internal import JSON
+
 /// The lines a copy is made of; the name is what `kind` says.
 enum MirrorLine: String {
   case root
@@ -44,6 +46,9 @@ extension JSONValue {
     }
     return bytes
   }
+
+  /// A whole number as the database has them.
+  var whole64: Int64? { whole.map { Int64($0) } }
 
   /// All 64 bits of a number.
   func bits(_ name: String) -> Int64? {

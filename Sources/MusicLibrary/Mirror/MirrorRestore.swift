@@ -1,3 +1,5 @@
+internal import JSON
+
 /// Brings back into a database what copies say the person made, where the database lacks it.
 ///
 /// What the database has counts more than a copy, but for lists whose tables lack rows somewhere:
@@ -36,7 +38,7 @@ struct MirrorRestore {
     defer { lines.close() }
     _ = lines.next()
     while let bytes = lines.next() {
-      guard let line = JSONValue(bytes), let name = line["kind"]?.text else {
+      guard let line = try? JSONValue(bytes), let name = line["kind"]?.text else {
         lostLines += 1
         continue
       }
@@ -69,7 +71,7 @@ struct MirrorRestore {
     // Once scanned stays scanned: what is new since then came at the time of its import.
     try connection.run(
       "INSERT OR IGNORE INTO roots(path, scanned_at) VALUES (?, ?)",
-      [.blob(path), .optional(line["scanned"]?.integer)])
+      [.blob(path), .optional(line["scanned"]?.whole64)])
     return true
   }
 
@@ -83,8 +85,8 @@ struct MirrorRestore {
   // MARK: - Tracks
 
   private mutating func restoreTrack(_ line: JSONValue) throws(LibraryError) -> Bool {
-    guard let id = line["id"]?.integer, let fingerprint = line.bits("fingerprint"),
-      let description = line.bits("description"), let added = line["added"]?.integer
+    guard let id = line["id"]?.whole64, let fingerprint = line.bits("fingerprint"),
+      let description = line.bits("description"), let added = line["added"]?.whole64
     else { return false }
     let stored = try connection.first(
       "SELECT fingerprint, description FROM items WHERE id = ?", [.integer(id)]
@@ -101,30 +103,30 @@ struct MirrorRestore {
       [
         stored == nil ? .integer(id) : .null, .integer(added), .integer(fingerprint),
         .integer(description), .integer(Self.count(line["plays"])),
-        .optional(line["last_played"]?.integer), .integer(Self.count(line["skips"])),
-        .optional(line["last_skipped"]?.integer), Self.rating(line),
-        .flag(line["favourite"]?.flag ?? false),
+        .optional(line["last_played"]?.whole64), .integer(Self.count(line["skips"])),
+        .optional(line["last_skipped"]?.whole64), Self.rating(line),
+        .flag(line["favourite"]?.truth ?? false),
       ])
     let new = connection.lastInsertedID
     if new != id { identities[id] = new }
     if let path = line.path {
       try connection.run(
         "INSERT OR REPLACE INTO remembered_places VALUES (?, ?, ?)",
-        [.integer(new), .blob(path), .optional(line["duration"]?.integer)])
+        [.integer(new), .blob(path), .optional(line["duration"]?.whole64)])
     }
     return true
   }
 
-  private static func count(_ value: JSONValue?) -> Int64 { max(0, value?.integer ?? 0) }
+  private static func count(_ value: JSONValue?) -> Int64 { max(0, value?.whole64 ?? 0) }
 
   private static func rating(_ line: JSONValue) -> SQLiteValue {
-    guard let rating = line["rating"]?.integer, (1...100).contains(rating) else { return .null }
+    guard let rating = line["rating"]?.whole64, (1...100).contains(rating) else { return .null }
     return .integer(rating)
   }
 
   /// The identity in the database of a track a line names; `nil` when there is none.
   private func track(_ value: JSONValue?) throws(LibraryError) -> Int64? {
-    guard let named = value?.integer else { return nil }
+    guard let named = value?.whole64 else { return nil }
     return try connection.first(
       "SELECT id FROM items WHERE id = ?", [.integer(identities[named] ?? named)]
     ) { $0.integer(0) }
@@ -133,7 +135,7 @@ struct MirrorRestore {
   private mutating func restoreListening(
     _ line: JSONValue, kind: Int64
   ) throws(LibraryError) -> Bool {
-    guard let track = try track(line["track"]), let time = line["time"]?.integer else {
+    guard let track = try track(line["track"]), let time = line["time"]?.whole64 else {
       return false
     }
     listening[[track, kind, time], default: 0] += 1
@@ -153,16 +155,16 @@ struct MirrorRestore {
 
   private func restoreAlbum(_ line: JSONValue) throws(LibraryError) -> Bool {
     var carriers: [Int64] = []
-    for value in line["tracks"]?.list ?? [] {
+    for value in line["tracks"]?.elements ?? [] {
       guard let track = try track(value) else { continue }
       let isMarked = try connection.first(
         "SELECT 1 FROM album_mark_items WHERE item_id = ?", [.integer(track)], { _ in true })
       if isMarked != true { carriers.append(track) }
     }
-    guard !carriers.isEmpty else { return line["tracks"]?.list != nil }
+    guard !carriers.isEmpty else { return line["tracks"]?.elements != nil }
     try connection.run(
       "INSERT INTO album_marks(rating, is_favourite) VALUES (?, ?)",
-      [Self.rating(line), .flag(line["favourite"]?.flag ?? false)])
+      [Self.rating(line), .flag(line["favourite"]?.truth ?? false)])
     let mark = SQLiteValue.integer(connection.lastInsertedID)
     for track in carriers {
       try connection.run(
@@ -174,7 +176,7 @@ struct MirrorRestore {
   // MARK: - Playlists
 
   private mutating func restorePlaylist(_ line: JSONValue) throws(LibraryError) -> Bool {
-    guard let name = line["name"]?.text, let created = line["created"]?.integer else {
+    guard let name = line["name"]?.text, let created = line["created"]?.whole64 else {
       playlist = nil
       return false
     }
@@ -213,7 +215,7 @@ struct MirrorRestore {
       [
         .integer(playlist), .integer(position), .optional(track),
         line.path.map { .blob($0) } ?? .blob([]), .nonEmpty(line["title"]?.text ?? ""),
-        .optional(line["duration"]?.integer.map { max(0, $0) }),
+        .optional(line["duration"]?.whole64.map { max(0, $0) }),
       ])
     position += 1
     return true
@@ -231,7 +233,7 @@ struct MirrorRestore {
     try connection.run(
       "INSERT INTO queue VALUES (1, ?, ?, ?)",
       [
-        .optional(line["current"]?.integer.map { max(0, $0) }),
+        .optional(line["current"]?.whole64.map { max(0, $0) }),
         .integer(Self.count(line["elapsed"])), .text(line["modes"]?.text ?? ""),
       ])
     return true
@@ -244,7 +246,7 @@ struct MirrorRestore {
       "INSERT INTO queue_entries(position, item_id, path, play_order) VALUES (?, ?, ?, ?)",
       [
         .integer(position), .optional(track), .blob(line.path ?? []),
-        .optional(line["play_order"]?.integer.map { max(0, $0) }),
+        .optional(line["play_order"]?.whole64.map { max(0, $0) }),
       ])
     position += 1
     return true

@@ -35,7 +35,7 @@ enum TagField: Int, CaseIterable {
     case .releaseDate: ["RELEASEDATE"]
     case .originalDate: ["ORIGINALDATE", "ORIGINALYEAR"]
     case .comment: ["COMMENT", "COMMENTS", "DESCRIPTION"]
-    case .lyrics: ["LYRICS", "UNSYNCEDLYRICS", "UNSYNCED LYRICS"]
+    case .lyrics: ["SYNCEDLYRICS", "LYRICS", "UNSYNCEDLYRICS", "UNSYNCED LYRICS"]
     case .cueSheet: ["CUESHEET"]
     case .trackGain: ["REPLAYGAIN_TRACK_GAIN"]
     case .trackPeak: ["REPLAYGAIN_TRACK_PEAK"]

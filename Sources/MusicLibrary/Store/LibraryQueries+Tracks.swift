@@ -27,14 +27,20 @@ extension LibraryQueries {
   func location(of id: TrackID) throws(LibraryError) -> TrackLocation? {
     try connection.first(
       """
-      SELECT folders.path, name, start_ms, end_ms, part
+      SELECT folders.path, name, start_ms, end_ms, part,
+        track_gain, track_peak, album_gain, album_peak
       FROM tracks JOIN folders ON folders.id = folder_id WHERE tracks.id = ?
       """, [.integer(id.rawValue)]
     ) {
       TrackLocation(
         path: FilePath.joined($0.blob(0), $0.blob(1)), start: $0.int(2), end: $0.optionalInt(3),
-        part: $0.int(4))
+        part: $0.int(4),
+        loudness: Loudness(track: Self.level($0, at: 5), album: Self.level($0, at: 7)))
     }
+  }
+
+  private static func level(_ row: Row, at column: Int32) -> Loudness.Level? {
+    row.optionalReal(column).map { Loudness.Level(gain: $0, peak: row.optionalReal(column + 1)) }
   }
 
   static let trackColumns = """

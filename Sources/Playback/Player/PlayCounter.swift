@@ -18,6 +18,7 @@ public struct PlayCounter: Hashable, Sendable {
   private var time: Duration
   /// Time that passed and was not heard yet.
   private var credit = Duration.zero
+  private var isInterrupted = false
 
   /// Begins to count at a place of a track, in milliseconds.
   public init(at place: Int = 0, time: Duration) {
@@ -33,6 +34,12 @@ public struct PlayCounter: Hashable, Sendable {
   ///   - time: When the place was reported, by a clock that never goes back.
   /// - Returns: Whether the track counts as played just now; once for a counter.
   public mutating func hear(upTo place: Int, of duration: Int?, time: Duration) -> Bool {
+    if isInterrupted {
+      isInterrupted = false
+      self.place = place
+      self.time = time
+      return false
+    }
     let passed = max(.zero, time - self.time)
     credit = min(credit + passed, max(Self.slack, passed))
     let moved = min(max(0, place - self.place), Self.milliseconds(credit))
@@ -44,6 +51,9 @@ public struct PlayCounter: Hashable, Sendable {
     isPlayed = true
     return true
   }
+
+  /// The sound is halted, or goes to another place: what comes until the next report was not heard.
+  public mutating func interrupt() { isInterrupted = true }
 
   private static func milliseconds(_ time: Duration) -> Int {
     let (seconds, attoseconds) = time.components

@@ -73,6 +73,7 @@ extension Player {
 
   private mutating func pause() -> [PlayerEffect] {
     guard status.state == .playing else { return [] }
+    counter?.interrupt()
     status.state = .paused
     return [.output(.pause)]
   }
@@ -94,6 +95,7 @@ extension Player {
 
   private mutating func seek(to place: Int) -> [PlayerEffect] {
     guard queue.now != nil else { return [] }
+    counter?.interrupt()
     status.elapsed = max(0, min(place, status.duration ?? Int.max))
     return status.state == .stopped ? [] : [.output(.seek(status.elapsed))]
   }

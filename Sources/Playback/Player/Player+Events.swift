@@ -13,7 +13,7 @@ extension Player {
     case .elapsed(let id, let place): return moved(id, to: place, at: time)
     case .finished(let id):
       guard isHeard(id) else { return [] }
-      return take(queue.finish())
+      return hearEnd(at: time) + take(queue.finish())
     case .failed(let id, let fault): return failed(id, fault)
     case .paused(let isPaused):
       if status.state != .stopped { status.state = isPaused ? .paused : .playing }
@@ -46,11 +46,19 @@ extension Player {
     }
     guard announced?.id == id else { return catchUp(with: id) }
     announced = nil
+    let ended = hearEnd(at: time)
     _ = queue.finish()
-    guard queue.now?.id == id else { return begin(at: 0, paused: false) }
+    guard queue.now?.id == id else { return ended + begin(at: 0, paused: false) }
     show(queue.now)
     counter = PlayCounter(time: time)
-    return announce()
+    return ended + announce()
+  }
+
+  /// The entry that is now was heard to its end, of which the last report told nothing yet.
+  private mutating func hearEnd(at time: Duration) -> [PlayerEffect] {
+    guard let now = queue.now, let duration = status.duration else { return [] }
+    let counts = counter?.hear(upTo: duration, of: duration, time: time) ?? false
+    return counts ? [.countPlay(now.track)] : []
   }
 
   /// The output went on to an entry that should not follow any more, before it heard of that.

@@ -42,6 +42,14 @@ public struct Player: Hashable, Sendable {
     self.status.device = status.device
   }
 
+  /// What the output has to be told before anything is played: loudness, gain and device.
+  public var settings: [PlayerEffect] {
+    [
+      .output(.volume(status.volume)), .output(.muted(status.isMuted)),
+      .output(.gain(status.gain)), .output(.device(status.device)),
+    ]
+  }
+
   /// The queue and the place in it, to be stored.
   public var saved: SavedQueue { SavedQueue(queue: queue, elapsed: status.elapsed) }
 }

@@ -35,7 +35,7 @@ extension DataPaths {
     let known: [(String, String?)] = [
       ("config", configFolder), ("data", dataFolder), ("database", database),
       ("state", stateFolder), ("log", log), ("cache", cacheFolder), ("demo_music", demoMusic),
-      ("demo_database", demoDatabase), ("runtime", runtimeFolder), ("music", music),
+      ("demo_database", demoDatabase), ("control_socket", controlSocket), ("music", music),
     ]
     return known.compactMap { name, path in path.map { (name, $0) } }
   }

@@ -125,7 +125,11 @@ extension CommandContext {
     do throws(ControlFault) {
       return try ControlClient.ask(request, path: path)
     } catch {
-      throw .noProgramRunning
+      switch error {
+      case .nothingFound: throw .nothingToPlay
+      case .notRunning, .alreadyRunning, .unusable: throw .noProgramRunning
+      case .noAnswer, .notUnderstood, .refused: throw .noAnswer
+      }
     }
   }
 }

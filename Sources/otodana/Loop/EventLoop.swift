@@ -34,7 +34,7 @@ struct EventLoop<Handler: LoopHandler, Screen: LoopScreen> {
       switch decision.action {
       case .quit(let status): return status
       case .suspend:
-        events = [stop(wholeGroup: true)]
+        events = [stop(&handler, wholeGroup: true)]
         continue
       case .repaint: screen.invalidate()
       case .present, .wait: break
@@ -44,7 +44,7 @@ struct EventLoop<Handler: LoopHandler, Screen: LoopScreen> {
         screen.flush(frame, pictures: pictures, cursor: cursor)
         pace.showed(at: time)
       }
-      switch nextEvents(before: decision.deadline) {
+      switch nextEvents(before: decision.deadline, &handler) {
       case .success(let next): events = next
       case .failure(let end): return end.status
       }
@@ -55,13 +55,13 @@ struct EventLoop<Handler: LoopHandler, Screen: LoopScreen> {
 
   /// Waits for something to happen and takes all of it.
   private mutating func nextEvents(
-    before deadline: Duration?
+    before deadline: Duration?, _ handler: inout Handler
   ) -> Result<[LoopEvent<Handler.Message>], LoopEnd> {
     while true {
       let woken = wait(before: deadline)
       var events: [LoopEvent<Handler.Message>] = []
       if woken.hasSignals {
-        switch take(signals.drain()) {
+        switch take(signals.drain(), &handler) {
         case .success(let taken): events += taken
         case .failure(let end): return .failure(end)
         }
@@ -78,9 +78,11 @@ struct EventLoop<Handler: LoopHandler, Screen: LoopScreen> {
   }
 
   /// What the signals mean to the handler.
-  private func take(_ signals: Set<Signal>) -> Result<[LoopEvent<Handler.Message>], LoopEnd> {
+  private func take(
+    _ signals: Set<Signal>, _ handler: inout Handler
+  ) -> Result<[LoopEvent<Handler.Message>], LoopEnd> {
     for case .quit(let status) in signals { return .failure(LoopEnd(status: status)) }
-    if signals.contains(.stop) { return .success([stop(wholeGroup: false)]) }
+    if signals.contains(.stop) { return .success([stop(&handler, wholeGroup: false)]) }
     // Continued from a stop it did not see: the terminal's modes may be anything.
     if signals.contains(.resume) {
       screen.suspend()
@@ -90,11 +92,15 @@ struct EventLoop<Handler: LoopHandler, Screen: LoopScreen> {
   }
 
   /// Stops until continued; then the terminal may be another size and shows something else.
-  private func stop(wholeGroup: Bool) -> LoopEvent<Handler.Message> {
+  private func stop(
+    _ handler: inout Handler, wholeGroup: Bool
+  ) -> LoopEvent<Handler.Message> {
+    handler.willStop()
     screen.suspend()
     csystem_stop(wholeGroup)
     let size = screen.resize()
     screen.resume()
+    handler.didContinue()
     return .resized(size, pixels: screen.pixels)
   }
 

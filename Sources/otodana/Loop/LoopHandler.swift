@@ -46,4 +46,10 @@ protocol LoopHandler<Message> {
 
   /// The whole screen, its pictures, and where the cursor stands on it.
   mutating func present() -> (frame: Frame, pictures: PictureSet, cursor: Point?)
+
+  /// The program is about to stop until it is continued; nothing of it runs meanwhile.
+  mutating func willStop()
+
+  /// It was continued after it was told that it would stop.
+  mutating func didContinue()
 }

@@ -3,6 +3,7 @@ import AudioOutput
 import CSystem
 import DesktopControl
 import Glibc
+import MusicModel
 import Playback
 
 /// What the sound thread does: waits for requests, mpv, the desktop and other programs.
@@ -46,6 +47,13 @@ struct SoundLoop {
   private let desktop: MediaControls?
   private let control: ControlServer?
   private var playing = NowPlaying()
+  /// Where the cover of a track is; of the track that plays as a rule.
+  private var cover: (track: TrackID, path: [UInt8]?)?
+  /// Those who wait for an answer.
+  private var callers: [OutsideRequestID: ControlServer.Caller] = [:]
+  private var lastRequest: Int64 = 0
+  /// Whether something would be heard if the program was not stopped.
+  private var isHeld = false
   private let start = csystem_clock()
 
   private init(_ start: Start) {
@@ -64,22 +72,48 @@ struct SoundLoop {
     while true {
       wait()
       for request in thread.takeRequests() {
-        switch request {
-        case .output(let command, let source):
-          tell(output.perform(command, at: time) { _ in source })
-        case .show(let playing):
-          self.playing = playing
-          desktop?.update(playing)
-        case .end:
-          output.end()
-          return
-        }
+        if case .end = request { return output.end() }
+        perform(request)
       }
       tell(output.read(at: time))
       output.rest(at: time)
       for command in desktop?.read() ?? [] { post(.wish(command)) }
-      for (caller, request) in control?.read() ?? [] { answer(request, of: caller) }
+      for (caller, request) in control?.read() ?? [] { pass(request, of: caller) }
     }
+  }
+
+  private mutating func perform(_ request: SoundThread.Request) {
+    switch request {
+    case .output(let command, let source): order(command, source)
+    case .show(let playing):
+      self.playing = playing
+      show()
+    case .cover(let track, let path):
+      cover = (track, path)
+      show()
+    case .answer(let id, let answer):
+      guard let caller = callers.removeValue(forKey: id) else { return }
+      control?.answer(caller, answer.result(playing))
+    case .hold:
+      isHeld = playing.status.state == .playing
+      if isHeld { order(.pause) }
+      thread.noteHold()
+    case .release:
+      if isHeld { order(.resume) }
+      isHeld = false
+    case .end: break
+    }
+  }
+
+  private func order(_ command: OutputCommand, _ source: AudioSource? = nil) {
+    tell(output.perform(command, at: time) { _ in source })
+  }
+
+  /// Tells the desktop what is heard, with its cover once that is known.
+  private func show() {
+    var shown = playing
+    if let cover, cover.track == playing.track?.id { shown.coverPath = cover.path }
+    desktop?.update(shown)
   }
 
   /// Waits until there is something to do.
@@ -98,17 +132,34 @@ struct SoundLoop {
     for event in events { post(.playback(event)) }
   }
 
-  /// Another program is told what is heard at the time; what it asks for comes after.
-  private func answer(_ request: ControlRequest, of caller: ControlServer.Caller) {
+  /// Asks for what another program wants; that is told when it was done.
+  private mutating func pass(_ request: ControlRequest, of caller: ControlServer.Caller) {
     switch request {
-    case .play(let query?): post(.playQuery(query))
-    case .play(nil): post(.wish(.play))
-    case .pause: post(.wish(.pause))
-    case .next: post(.wish(.next))
-    case .previous: post(.wish(.previous))
-    case .status: break
+    case .play(let query?): ask(.query(query), for: caller)
+    case .play(nil): ask(.command(.play), for: caller)
+    case .pause: ask(.command(.pause), for: caller)
+    case .next: ask(.command(.next), for: caller)
+    case .previous: ask(.command(.previous), for: caller)
+    case .status: control?.answer(caller, .success(playing))
     }
-    control?.answer(caller, .success(playing))
+  }
+
+  private mutating func ask(_ request: OutsideRequest, for caller: ControlServer.Caller) {
+    lastRequest += 1
+    let id = OutsideRequestID(lastRequest)
+    callers[id] = caller
+    post(.asked(request, id))
+  }
+}
+
+extension OutsideAnswer {
+  /// The answer as another program gets it.
+  fileprivate func result(_ playing: NowPlaying) -> Result<NowPlaying, ControlFault> {
+    switch self {
+    case .done: .success(playing)
+    case .nothingFound: .failure(.nothingFound)
+    case .failed: .failure(.refused)
+    }
   }
 }
 

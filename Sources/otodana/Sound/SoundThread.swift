@@ -3,6 +3,7 @@ import AudioOutput
 import CSystem
 import DesktopControl
 import Glibc
+import MusicModel
 import Playback
 import Synchronization
 
@@ -17,6 +18,14 @@ final class SoundThread: Sendable {
     case output(OutputCommand, AudioSource?)
     /// Tell the desktop and other programs what is heard.
     case show(NowPlaying)
+    /// Tell other programs where the cover of a track is.
+    case cover(TrackID, path: [UInt8]?)
+    /// Tell another program what became of its request.
+    case answer(OutsideRequestID, OutsideAnswer)
+    /// Be silent until released, whatever plays.
+    case hold
+    /// Go on with what was heard before the hold.
+    case release
     /// End the sound and the thread.
     case end
   }
@@ -24,6 +33,7 @@ final class SoundThread: Sendable {
   private let requests = Mutex<[Request]>([])
   private let wakeup: Int32
   private let hasEnded: Int32
+  private let isHeld: Int32
 
   /// Starts the thread.
   ///
@@ -34,7 +44,8 @@ final class SoundThread: Sendable {
   init(controlPath: String?, post: @escaping @Sendable (Event) -> Void) throws(Failure) {
     wakeup = csystem_wakeup_open()
     hasEnded = csystem_wakeup_open()
-    guard wakeup >= 0, hasEnded >= 0 else { throw .outOfDescriptors }
+    isHeld = csystem_wakeup_open()
+    guard wakeup >= 0, hasEnded >= 0, isHeld >= 0 else { throw .outOfDescriptors }
     let body = SoundLoop.Start(thread: self, controlPath: controlPath, post: post)
     guard body.detach() else { throw .outOfDescriptors }
   }
@@ -42,6 +53,7 @@ final class SoundThread: Sendable {
   deinit {
     close(wakeup)
     close(hasEnded)
+    close(isHeld)
   }
 
   /// Hands something over to be done, in order.
@@ -53,7 +65,18 @@ final class SoundThread: Sendable {
   /// Ends the sound and waits for that, some seconds at the most.
   func end() {
     perform(.end)
-    var watch = csystem_watch(descriptor: hasEnded, readable: false, closed: false)
+    wait(for: hasEnded)
+  }
+
+  /// Makes the sound silent and waits until that was asked of the output, which goes on by itself.
+  func hold() {
+    perform(.hold)
+    wait(for: isHeld)
+    csystem_wakeup_drain(isHeld)
+  }
+
+  private func wait(for descriptor: Int32) {
+    var watch = csystem_watch(descriptor: descriptor, readable: false, closed: false)
     _ = csystem_wait(&watch, 1, Self.patience)
   }
 
@@ -74,4 +97,7 @@ final class SoundThread: Sendable {
 
   /// Tells whoever waits that the thread has ended.
   func noteEnd() { csystem_wakeup_post(hasEnded) }
+
+  /// Tells whoever waits that the sound is held.
+  func noteHold() { csystem_wakeup_post(isHeld) }
 }

@@ -1,9 +1,17 @@
 /// The bytes of music files with tags, made by hand: enough for a reader of tags.
 enum MusicFile {
-  /// A FLAC file without sound; a tag's name may come several times.
+  /// A FLAC file with tags; a tag's name may come several times.
   ///
+  /// - Parameters:
+  ///   - tags: Names and values.
+  ///   - silence: Seconds of silence in it; without any it has no sound at all, but says so of 3.
+  /// - Returns: The bytes.
   /// - SeeAlso: RFC 9639, 8: a metadata block is a kind, a length of three bytes and its content.
-  static func flac(_ tags: [(name: String, value: String)]) -> [UInt8] {
+  static func flac(_ tags: [(name: String, value: String)], silence: Int = 0) -> [UInt8] {
+    let streamInfo =
+      silence == 0
+      ? streamInfo(rate: 44_100, channels: 2, count: 3 * 44_100)
+      : Silence.streamInfo(seconds: silence)
     let comments =
       little(0) + little(tags.count)
       + tags.flatMap { tag in
@@ -11,7 +19,7 @@ enum MusicFile {
         return little(comment.count) + comment
       }
     return Array("fLaC".utf8) + [0] + big(streamInfo.count).dropFirst() + streamInfo
-      + [0x80 | 4] + big(comments.count).dropFirst() + comments
+      + [0x80 | 4] + big(comments.count).dropFirst() + comments + Silence.frames(seconds: silence)
   }
 
   /// A second of silence as a WAV file, with a LIST INFO chunk.
@@ -34,13 +42,17 @@ enum MusicFile {
     0x44, 0xAE, 0x42, 0x60, 0x82,
   ]
 
-  /// 3 seconds at 44.1 kHz, 16 bits, two channels.
-  private static let streamInfo: [UInt8] = {
-    let packed: UInt64 = 44_100 << 44 | 1 << 41 | 15 << 36 | 3 * 44_100
-    return [0x10, 0, 0x10, 0] + [UInt8](repeating: 0, count: 6)
+  /// A block of what a FLAC stream is, with 16 bits a sample.
+  ///
+  /// - SeeAlso: RFC 9639, 8.2.
+  static func streamInfo(
+    rate: UInt64, channels: UInt64, count: Int, blockSize: [UInt8] = [0x10, 0]
+  ) -> [UInt8] {
+    let packed = rate << 44 | (channels - 1) << 41 | 15 << 36 | UInt64(count)
+    return blockSize + blockSize + [UInt8](repeating: 0, count: 6)
       + (0..<8).map { UInt8(truncatingIfNeeded: packed >> (56 - 8 * $0)) }
       + [UInt8](repeating: 0, count: 16)
-  }()
+  }
 
   private static func chunk(_ id: String, _ content: [UInt8]) -> [UInt8] {
     Array(id.utf8) + little(content.count) + content + (content.count.isMultiple(of: 2) ? [] : [0])

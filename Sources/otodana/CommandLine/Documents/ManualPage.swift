@@ -28,9 +28,11 @@ struct ManualPage {
       "$XDG_DATA_HOME/otodana/library.db", "the library; ~/.local/share where the variable is unset"
     ),
     ("$XDG_STATE_HOME/otodana/otodana.log", "what went wrong; ~/.local/state"),
+    ("$XDG_STATE_HOME/otodana/place", "the place in what was played last"),
+    ("$XDG_RUNTIME_DIR/otodana.sock", "where a running program is asked to play"),
     (
       "$XDG_CACHE_HOME/otodana",
-      "covers in the sizes shown, the demo library; may be deleted at any time; ~/.cache"
+      "covers in the sizes shown and for other programs, the demo library; may be deleted at any time; ~/.cache"
     ),
     ("$XDG_CONFIG_HOME/otodana/config.toml", "the configuration, see otodana-config(5); ~/.config"),
     ("$XDG_CONFIG_HOME/user-dirs.dirs", "names the music folder; ~/.config"),
