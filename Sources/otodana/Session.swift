@@ -147,7 +147,9 @@ struct Session {
       isUTF8: screen.capabilities.isUTF8)
     askTmux()
     let perform = performer()
-    for effect in state.start() { perform(effect) }
+    for effect in state.start() {
+      if case .logArt(let style) = effect { ErrorLog.note(style) } else { perform(effect) }
+    }
     begin()
     var app = App(
       state: state, presenter: Presenter(drawsEverything: options.drawsEverything),

@@ -67,6 +67,28 @@ import Testing
     }
   }
 
+  @Test func `every kind of picture comes in every form, damaged ones as a reason`() {
+    var random = StableRandom("forms 20261130")
+    for form in [CoverForm.indexed(colors: 16), .indexed(colors: 256), .png] {
+      let job = ArtworkJob(source: .file([]), width: 5, height: 7, form: form)
+      for sample in ArtworkSamples.readable {
+        guard case .picture(let image) = CoverReader.picture(in: sample, for: job) else {
+          Issue.record("\(form) of \(sample.prefix(4))")
+          continue
+        }
+        #expect((image.width, image.height) == (5, 7))
+        for _ in 0..<40 {
+          var bytes = sample
+          bytes[random.whole(0...bytes.count - 1)] = UInt8(random.whole(0...255))
+          guard case .picture(let other) = CoverReader.picture(in: bytes, for: job) else {
+            continue
+          }
+          #expect((other.width, other.height) == (5, 7))
+        }
+      }
+    }
+  }
+
   @Test func `jobs and answers of every form survive their way as messages`() throws {
     let indexed = try #require(
       IndexedImage(width: 2, height: 1, palette: [1, 2, 3, 4, 5, 6], indices: [1, 0]))

@@ -86,6 +86,44 @@ import Testing
     #expect(report(Recording.tmux, ["TERM": "screen-256color"]).multiplexer == .tmux)
   }
 
+  @Test func `the terminal around tmux counts, as tmux tells it, before the environment`() {
+    let stale = ["TERM": "tmux-256color", "TMUX": "x", "KITTY_WINDOW_ID": "1"]
+    var tmux = report(Recording.tmux, stale, passesThrough: true)
+    tmux.outerVersion = "XTerm(379)"
+    #expect(tmux.pictures == (.halfBlocks, .nothingBetter))
+    tmux.outerVersion = "ghostty 1.1.0"
+    #expect(tmux.pictures == (.kittyPlaceholders, .outerVersion))
+    tmux.outerVersion = "kitty(0.26.5)"
+    #expect(tmux.pictures == (.halfBlocks, .nothingBetter))
+    tmux.passesThrough = false
+    #expect(tmux.pictures == (.halfBlocks, .noPassthrough))
+  }
+
+  @Test func `a cell's size is that of now, where the window tells it in whole cells`() {
+    var kitty = report(Recording.kitty)
+    #expect(kitty.cellPixels == Size(width: 9, height: 18))
+    kitty.pixels = Size(width: 80 * 12, height: 24 * 24)
+    #expect(kitty.cellPixels == Size(width: 12, height: 24))
+    // A window with a margin: the terminal's own answer is better.
+    kitty.pixels = Size(width: 80 * 12 + 5, height: 24 * 24 + 5)
+    #expect(kitty.cellPixels == Size(width: 9, height: 18))
+    var xterm = report(Recording.xterm)
+    xterm.pixels = Size(width: 80 * 9 + 4, height: 24 * 19 + 4)
+    #expect(xterm.cellPixels == Size(width: 9, height: 19))
+  }
+
+  @Test func `what is asked depends on what is in between`() {
+    let plain = TerminalAnswers.questions(through: nil, showsText: false)
+    #expect(plain.contains("_Gi=31") && plain.hasSuffix("\u{1B}[c") && !plain.contains("☆"))
+    // tmux and screen take kitty's question for a title.
+    for multiplexer in [TerminalReport.Multiplexer.tmux, .screen] {
+      let asked = TerminalAnswers.questions(through: multiplexer, showsText: true)
+      #expect(!asked.contains("\u{1B}_") && asked.contains("☆") && asked.hasSuffix("\u{1B}[c"))
+    }
+    #expect(answers("\u{1B}[?1;0;256S".utf8).sixelColors == 256)
+    #expect(answers("\u{1B}[?1;3;0S\u{1B}[?2;0;800;600S".utf8).sixelColors == nil)
+  }
+
   @Test func `others are known by their version or by the environment`() {
     let plain = "\u{1B}[?62c"
     #expect(

@@ -15,9 +15,9 @@ public struct CellShape: Hashable, Sendable {
     self.pixels = isFont ? pixels : Size(width: 1, height: 2)
   }
 
-  /// The rows of a square of some columns, the last one filled in part or whole.
+  /// The rows of a square of some columns, the nearest whole number; more where two are as near.
   func rows(ofSquare columns: Int) -> Int {
-    (max(0, columns) * pixels.width + pixels.height - 1) / pixels.height
+    (2 * max(0, columns) * pixels.width + pixels.height) / (2 * pixels.height)
   }
 
   /// The columns of a square of some rows, the nearest whole number.
