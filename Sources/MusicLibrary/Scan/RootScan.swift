@@ -18,6 +18,10 @@ actor RootScan {
   private var queueStart = 0
   private var asked: [Int: WaitingFile] = [:]
   private var nextToken = 0
+  /// How many directories were walked through.
+  private var walked = 0
+  /// How many files of a directory are still to be read, by its number in the walk.
+  private var unread: [Int: Int] = [:]
   var batch = ScanBatch()
   /// What the root was at the beginning; `nil` when it was not there.
   let rootIdentity: FileIdentity?
@@ -34,6 +38,7 @@ actor RootScan {
   /// A file to be read.
   private struct WaitingFile {
     var folder: [UInt8]
+    var directory: Int
     var file: WalkedDirectory.File
     /// The track that the whole file is; `nil` when it is new or divided.
     var track: Int64?
@@ -88,10 +93,25 @@ actor RootScan {
       }
       if !workers.isIdle { try receive(timeout: 0) }
     }
-    if batch.files.count >= batchSize { batchSize = min(batchSize * 2, Self.largestBatch) }
-    defer { batch = ScanBatch() }
+    let size = batchSize
+    if batch.files.count >= size { batchSize = min(batchSize * 2, Self.largestBatch) }
+    let published = batch.files.count(where: isWaitedFor) < size ? whole(batch) : batch
+    let rest = batch.files.count > published.files.count ? batch.files.filter(isWaitedFor) : []
+    batch = ScanBatch(files: rest)
+    return published
+  }
+
+  /// A batch without the files of directories that are not read yet, which are kept for the next.
+  ///
+  /// An album whose files are all retagged is known again only when they come together.
+  private func whole(_ batch: ScanBatch) -> ScanBatch {
+    var batch = batch
+    batch.files.removeAll(where: isWaitedFor)
     return batch
   }
+
+  /// Whether other files of a file's directory are still to be read.
+  private func isWaitedFor(_ file: ScanBatch.File) -> Bool { unread[file.directory] != nil }
 
   /// `nextBatch` with its error as a value, for running beside something else.
   func read() -> Result<ScanBatch?, LibraryError> {
@@ -130,6 +150,7 @@ actor RootScan {
       // A file that went away since the walk came by is the next scan's business.
       if answer.record == .skipped(.unreadable), isGone(waiting) {
         progress.done += 1
+        noteRead(waiting)
       } else {
         take(answer.record, of: waiting)
       }
@@ -153,6 +174,16 @@ actor RootScan {
     return tags.sheet.map { TrackPart.parts(of: tags, by: $0, name: name) } ?? []
   }
 
+  private func enqueue(_ file: WaitingFile) {
+    queue.append(file)
+    unread[file.directory, default: 0] += 1
+  }
+
+  private func noteRead(_ file: WaitingFile) {
+    let rest = unread[file.directory].map { $0 - 1 } ?? 0
+    unread[file.directory] = rest > 0 ? rest : nil
+  }
+
   /// Counts a sheet that does not fit its file once, whether that was known or has just shown.
   private func note(_ sheet: [UInt8], isMisfit: Bool) {
     if isMisfit, misfits.insert(sheet).inserted { progress.skipped += 1 }
@@ -165,11 +196,13 @@ actor RootScan {
 
   private func take(_ record: ScanRecord, of waiting: WaitingFile) {
     progress.done += 1
+    noteRead(waiting)
     if case .skipped = record { progress.skipped += 1 }
     batch.files.append(
       ScanBatch.File(
-        folder: waiting.folder, name: waiting.file.name, stamp: waiting.file.stamp,
-        track: waiting.track, formerTrack: waiting.formerTrack, wasSkipped: waiting.wasSkipped,
+        folder: waiting.folder, directory: waiting.directory, name: waiting.file.name,
+        stamp: waiting.file.stamp, track: waiting.track, formerTrack: waiting.formerTrack,
+        wasSkipped: waiting.wasSkipped,
         record: record, parts: parts(of: waiting, record)))
   }
 
@@ -180,6 +213,7 @@ actor RootScan {
       isWalking = false
       return
     }
+    walked += 1
     noteFaults(of: directory)
     if directory.isMount { mounts.insert(directory.path) }
     let folder = known.folder(at: directory.path)
@@ -244,9 +278,9 @@ actor RootScan {
       return
     }
     let isWhole = entry.map { $0.track != 0 && !$0.isPart } ?? false
-    queue.append(
+    enqueue(
       WaitingFile(
-        folder: path, file: file, track: isWhole ? entry?.track : nil,
+        folder: path, directory: walked, file: file, track: isWhole ? entry?.track : nil,
         formerTrack: former.flatMap { wholeTrack(of: $0) }, wasSkipped: entry?.track == 0,
         cover: cover))
   }
@@ -272,7 +306,9 @@ actor RootScan {
     known.markSeen(moved)
     let entry = known.entries[Int(moved)]
     if entry.isPart || entry.isOutdated || cover != nil {
-      queue.append(WaitingFile(folder: path, file: file, wasSkipped: false, cover: cover))
+      enqueue(
+        WaitingFile(
+          folder: path, directory: walked, file: file, wasSkipped: false, cover: cover))
     } else {
       progress.done += 1
     }
