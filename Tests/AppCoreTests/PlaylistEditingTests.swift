@@ -21,7 +21,7 @@ struct PlaylistEditingTests {
   @Test func `b puts the focused album on a playlist that is chosen`() {
     var script = script()
     script.press("<tab>b")
-    #expect(script.text[0].hasPrefix(" add to a playlist"))
+    #expect(script.text[0].hasPrefix(" Add to a playlist"))
     #expect(script.text.contains { $0.contains("New playlist…") })
     script.press("j<enter>")
     #expect(script.text[0].hasPrefix(" Library"))

@@ -44,6 +44,15 @@ public struct KeyMap: Sendable {
     }
   }
 
+  /// A key that gives a command, as a sentence names it: the first of its keys, or what is typed for
+  /// it where it has none.
+  func shown(_ name: String) -> String { key(of: name) ?? ":" + name }
+
+  /// The first key of a command as people read it; `nil` where it has none.
+  func key(of name: String) -> String? {
+    bindings.first { $0.name == name }?.sequences.first.map(KeyNotation.text)
+  }
+
   /// All bindings in the order of the table.
   var bindings: [Binding] { rows.flatMap(\.bindings) }
 

@@ -5,7 +5,7 @@ import MusicModel
 extension AppState {
   /// The first row.
   func titleBar() -> TitleBar {
-    TitleBar(title: screenTitle, status: scanStatus, hint: catalogue[.titleHelp])
+    TitleBar(title: screenTitle, status: scanStatus, hint: catalogue(.titleHelp, keys.shown("help")))
   }
 
   /// The first row of the footer: what is typed, a message, or the library in numbers.
@@ -22,27 +22,6 @@ extension AppState {
     if !pending.isEmpty { return FooterLine(content: .message(pending)) }
     if let playing = playingLine() { return FooterLine(content: .playing(playing)) }
     return FooterLine(content: .summary(summary))
-  }
-
-  /// The second row of the footer: the keys that matter here.
-  func hintLine() -> FooterLine {
-    if prompt != nil {
-      return FooterLine(content: .hints([hint("enter", .hintDone), hint("esc", .cancel)]))
-    }
-    var hints = [hint("hjkl", .hintMove)]
-    if screen.view.focusedItem != .notice { hints.append(hint("enter", .open)) }
-    if screen.view.focusedItem?.trackSource != nil {
-      hints += [hint("p", .hintPlay), hint("a", .hintQueue)]
-    }
-    if screens.count > 1 { hints.append(hint("esc", .back)) }
-    if screen.view.snapshot.numberOfSections > 1 { hints.append(hint("tab", .hintSection)) }
-    if screen.sortKey != nil { hints.append(hint("s", .hintSort)) }
-    hints += [hint("?", .hintHelp), hint("q", .quit)]
-    return FooterLine(content: .hints(hints))
-  }
-
-  private func hint(_ key: String, _ meaning: Phrase) -> FooterLine.Hint {
-    FooterLine.Hint(key: key, meaning: catalogue[meaning])
   }
 
   private var screenTitle: String { screen.description.title(in: context) }

@@ -20,6 +20,11 @@ struct ScreenContext: Sendable {
 }
 
 extension ScreenContext {
+  /// How the queue comes to something.
+  var queueHint: String {
+    catalogue(.queueEmptyHint, keys.shown("play"), keys.shown("add-to-queue"))
+  }
+
   /// Whether albums are shown as tiles on a screen; below the narrowest width they never are.
   func showsTiles(_ mode: AlbumMode) -> Bool {
     mode == .tiles && terminal.width >= GridColumns.narrowest

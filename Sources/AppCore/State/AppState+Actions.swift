@@ -184,7 +184,7 @@ extension AppState {
       case .redo: .redone
       case .person: edit.phrase
       }
-    show(catalogue[phrase], at: now)
+    show(catalogue(phrase, keys.shown("undo")), at: now)
   }
 
   /// Takes tracks that were collected for something.

@@ -81,7 +81,7 @@ extension AppState {
     let effects = player.edit(change)
     guard player.queue != former else { return [] }
     queueHistory.append(former, number: nextChange())
-    if let phrase { show(catalogue[phrase], at: now) }
+    if let phrase { show(catalogue(phrase, keys.shown("undo")), at: now) }
     return follow(effects)
   }
 

@@ -48,7 +48,7 @@ extension AppState {
         done: .createPlaylist(name: name, tracks: []), inverse: .deletePlaylist(playlist),
         number: nextChange()), .person)
     let words = [
-      catalogue(.imported, name), catalogue(.songs, count),
+      catalogue(.imported, name, keys.shown("undo")), catalogue(.songs, count),
       missing > 0 ? catalogue(.missingEntries, missing) : nil,
     ]
     show(words.compactMap(\.self).joined(separator: " · "), at: now)

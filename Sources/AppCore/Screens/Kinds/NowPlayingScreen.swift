@@ -35,6 +35,6 @@ struct NowPlayingScreen: ScreenDescription {
   }
 
   func notice(in context: ScreenContext) -> Notice {
-    Notice(title: context.catalogue[.nothingPlays], hint: context.catalogue[.queueEmptyHint])
+    Notice(title: context.catalogue[.nothingPlays], hint: context.queueHint)
   }
 }

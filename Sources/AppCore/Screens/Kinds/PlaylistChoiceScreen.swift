@@ -4,7 +4,7 @@ import MusicModel
 struct PlaylistChoiceScreen: ScreenDescription {
   let sources: [TrackSource]
 
-  func title(in context: ScreenContext) -> String { context.catalogue[.keyAddToPlaylist] }
+  func title(in context: ScreenContext) -> String { context.catalogue[.choosePlaylist] }
 
   func lists(_ options: ScreenOptions) -> [Effect] { [.loadPlaylists] }
 

@@ -12,6 +12,8 @@ struct PlaylistsScreen: ScreenDescription {
   }
 
   func notice(in context: ScreenContext) -> Notice {
-    Notice(title: context.catalogue[.noPlaylists], hint: context.catalogue[.noPlaylistsHint])
+    Notice(
+      title: context.catalogue[.noPlaylists],
+      hint: context.catalogue(.noPlaylistsHint, context.keys.shown("new")))
   }
 }

@@ -38,7 +38,7 @@ struct QueueScreen: ScreenDescription {
   }
 
   func notice(in context: ScreenContext) -> Notice {
-    Notice(title: context.catalogue[.queueEmpty], hint: context.catalogue[.queueEmptyHint])
+    Notice(title: context.catalogue[.queueEmpty], hint: context.queueHint)
   }
 }
 

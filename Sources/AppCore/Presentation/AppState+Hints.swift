@@ -1,0 +1,52 @@
+import CollectionViews
+import DiffableSnapshot
+
+extension AppState {
+  /// The second row of the footer: the keys that matter here, as they are bound.
+  func hintLine() -> FooterLine {
+    if prompt != nil {
+      // Fields take these keys whatever is bound.
+      return FooterLine(
+        content: .hints([
+          FooterLine.Hint(key: "enter", meaning: catalogue[.hintDone]),
+          FooterLine.Hint(key: "esc", meaning: catalogue[.cancel]),
+        ]))
+    }
+    return FooterLine(content: .hints(([moveHint] + commandHints.map(hint)).compactMap(\.self)))
+  }
+
+  /// Commands by their names, with the words of a hint.
+  private var commandHints: [(command: String, meaning: Phrase)] {
+    var hints: [(String, Phrase)] = []
+    let focused = screen.view.focusedItem
+    if focused != .notice { hints.append(("open", .open)) }
+    if focused?.trackSource != nil { hints += [("play", .hintPlay), ("add-to-queue", .hintQueue)] }
+    if screen.kind == .destination(.playlists) { hints.append(("new", .hintNew)) }
+    if screens.count > 1 { hints.append(("back", .back)) }
+    if screen.view.snapshot.numberOfSections > 1 { hints.append(("next-section", .hintSection)) }
+    if screen.sortKey != nil { hints.append(("sort", .hintSort)) }
+    return hints + [("help", .hintHelp), ("quit", .quit)]
+  }
+
+  private func hint(_ command: String, _ meaning: Phrase) -> FooterLine.Hint? {
+    keys.key(of: command).map { FooterLine.Hint(key: Self.short($0), meaning: catalogue[meaning]) }
+  }
+
+  /// The keys that move, in one word where they are letters.
+  private var moveHint: FooterLine.Hint? {
+    let moves = ["move-left", "move-down", "move-up", "move-right"].compactMap(keys.key)
+    guard !moves.isEmpty else { return nil }
+    let areLetters = moves.allSatisfy { $0.count == 1 }
+    let areArrows = moves == ["Left", "Down", "Up", "Right"]
+    let shown =
+      areArrows
+      ? catalogue[.arrowKeys] : moves.map(Self.short).joined(separator: areLetters ? "" : " ")
+    return FooterLine.Hint(key: shown, meaning: catalogue[.hintMove])
+  }
+
+  /// A key's name in small letters, as the footer has it; a letter is what it is.
+  private static func short(_ key: String) -> String {
+    key.split(separator: " ").map { $0.count == 1 ? String($0) : $0.lowercased() }
+      .joined(separator: " ")
+  }
+}
