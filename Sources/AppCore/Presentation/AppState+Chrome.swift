@@ -5,7 +5,8 @@ import MusicModel
 extension AppState {
   /// The first row.
   func titleBar() -> TitleBar {
-    TitleBar(title: screenTitle, status: scanStatus, hint: catalogue(.titleHelp, keys.shown("help")))
+    TitleBar(
+      title: screenTitle, status: scanStatus, hint: catalogue(.titleHelp, keys.shown("help")))
   }
 
   /// The first row of the footer: what is typed, a message, or the library in numbers.

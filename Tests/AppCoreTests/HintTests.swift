@@ -1,0 +1,49 @@
+import Testing
+
+@testable import AppCore
+
+/// Keys in the footer, in messages and in empty lists, as they are bound.
+@Suite struct HintTests {
+  private func script(
+    _ change: (inout Configuration) -> Void = { _ in }
+  ) -> Script {
+    var configuration = Configuration()
+    change(&configuration)
+    var script = Script(90, 30, answers: FixtureLibrary.answers)
+    script.take(.configuration(configuration, []))
+    return script
+  }
+
+  private func footer(_ script: Script) -> String { script.text[29] }
+
+  @Test func `the footer has the keys of the preset`() {
+    #expect(footer(script()).hasPrefix(" hjkl move  enter open"))
+    #expect(footer(script { $0.preset = .arrows }).hasPrefix(" arrows move  enter open"))
+  }
+
+  @Test func `a key that was bound anew is named everywhere`() {
+    var script = script {
+      $0.bindings = [
+        KeyChoice(command: "undo", sequences: ["U"], line: 1),
+        KeyChoice(command: "help", sequences: ["<f1>"], line: 2),
+        KeyChoice(command: "play", sequences: ["<c-x>p"], line: 3),
+      ]
+    }
+    #expect(script.text[0].hasSuffix("F1 help"))
+    script.press("Q")
+    #expect(script.text.contains { $0.contains("Ctrl-x p plays the selection, a adds it") })
+    script.press("<esc>1oMorning<enter>")
+    #expect(script.text[28].contains("Playlist made; U undoes it"))
+    #expect(footer(script).contains("ctrl-x p play") && footer(script).contains("f1 help"))
+  }
+
+  @Test func `a command without a key is named by what is typed for it`() {
+    var script = script {
+      $0.bindings = ["undo", "sort"].map { KeyChoice(command: $0, sequences: [], line: 1) }
+    }
+    script.press("1oMorning<enter>")
+    #expect(script.text[28].contains("Playlist made; :undo undoes it"))
+    script.press("3")
+    #expect(!footer(script).contains("sort"))
+  }
+}
