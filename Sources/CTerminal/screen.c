@@ -21,7 +21,9 @@ static const char modes_off[] = "\033[?2004l\033[?1004l";
 static const char mouse_on[] = "\033[?1002h\033[?1006h";
 static const char mouse_off[] = "\033[?1006l\033[?1002l";
 
+/* First an end of whatever string was being sent, such as a picture. */
 const char *const cterminal_restore_sequence =
+    "\033\\"
     "\033[?2026l\033[?2004l\033[?1004l\033[?1006l\033[?1003l\033[?1002l\033[?1000l"
     "\033[0m\033[?7h\033[?25h\033[?1049l\033[?1l\033>\r";
 
