@@ -320,7 +320,7 @@ actor LibraryService {
   /// Ends: what the person made is copied, and the database left in order.
   func finish() async {
     for requests in queues {
-      while let request = requests.takeFirst() { await perform(request) }
+      for request in requests.takeChanges() { await perform(request) }
     }
     stopKeeping()
     await upkeep?.close()

@@ -1,4 +1,5 @@
 import AppCore
+import Playback
 import Synchronization
 
 /// What the state asks of the library, waiting for its turn.
@@ -28,6 +29,15 @@ final class RequestQueue: Sendable {
   /// The rings, for a single listener.
   var bells: AsyncStream<Void> { bell.stream }
 
+  /// Takes all that waits and must not be lost at the end of the program, in its order; the rest is
+  /// asked for no longer.
+  func takeChanges() -> [Effect] {
+    waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting.filter(\.isKept)
+    }
+  }
+
   /// Takes the request that has waited longest.
   func takeFirst() -> Effect? {
     waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
@@ -49,6 +59,15 @@ extension Effect {
     }
   }
 
+  /// Whether it keeps something of the person's.
+  fileprivate var isKept: Bool {
+    switch self {
+    case .edit, .saveQueue, .savePlace: true
+    case .player(let effect): effect.isCount
+    default: false
+    }
+  }
+
   /// Whether it only asks, so that once is enough.
   private var isQuestion: Bool {
     switch self {
@@ -60,6 +79,16 @@ extension Effect {
       .importPlaylist, .exportPlaylist, .scan, .cancelScan, .openFolder, .openDemo, .suspend,
       .redraw, .logArt, .quit:
       false
+    }
+  }
+}
+
+extension PlayerEffect {
+  /// Whether it counts what was heard.
+  fileprivate var isCount: Bool {
+    switch self {
+    case .countPlay, .countSkip: true
+    case .output, .report: false
     }
   }
 }

@@ -113,7 +113,9 @@ enum FixtureLibrary {
     switch source {
     case .tracks(let ids): ids
     case .album(let id): tracks.filter { $0.album == id }.map(\.id)
-    case .artist, .query: []
+    case .artist(let id):
+      artistDetail(id)?.albums[.albums]?.flatMap { trackIDs(of: .album($0.id)) } ?? []
+    case .query: []
     case .all: tracks.map(\.id)
     case .playlist: [TrackID(5), TrackID(1), TrackID(5)]
     }

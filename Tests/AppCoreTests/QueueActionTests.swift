@@ -32,6 +32,8 @@ struct QueueActionTests {
     #expect(script.queued == [5, 1, 5])
     script.press("a")
     #expect(script.queued == [5, 1, 5, 5, 1, 5])
+    script.press("g2jjp")
+    #expect(script.queued == [1, 2, 3])
     script.press("g5<tab><tab>p")
     #expect(script.queued == [1, 2, 3, 4, 5])
     script.press("<enter>jjp")

@@ -34,4 +34,19 @@ struct RequestQueueTests {
     ]
     #expect(taken(requests) == requests)
   }
+
+  @Test func `at the end only what must not be lost is left to do`() {
+    let edit = Effect.edit(.append([TrackID(1)], to: PlaylistID(1)), .person)
+    let queue = RequestQueue()
+    let requests: [Effect] = [
+      .loadCounts, edit, .scan, .player(.output(.stop)), .player(.countSkip(TrackID(2))),
+      .savePlace(position: 3, elapsed: 4),
+    ]
+    for request in requests { queue.add(request) }
+    #expect(
+      queue.takeChanges() == [
+        edit, .player(.countSkip(TrackID(2))), .savePlace(position: 3, elapsed: 4),
+      ])
+    #expect(queue.takeFirst() == nil)
+  }
 }

@@ -45,12 +45,13 @@ extension AppState {
     return effects
   }
 
-  /// The row of what plays, which the footer shows on every screen; its album and its words, where
-  /// they are shown.
+  /// The row of what plays, which the footer shows on every screen, and of what follows it; the
+  /// album and the words of what plays, where they are shown.
   private mutating func playerDemands() -> [Effect] {
     guard let track = player.status.entry?.track else { return [] }
     var effects: [Effect] = []
-    let rows = model.tracks.missing(of: [track])
+    let following = player.queue.following.map { [$0.track] } ?? []
+    let rows = model.tracks.missing(of: [track] + following)
     if !rows.isEmpty { effects.append(.loadTracks(rows)) }
     guard screen.kind == .nowPlaying else { return effects }
     if let album = model.tracks[track]?.album {
