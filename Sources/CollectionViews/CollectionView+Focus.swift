@@ -75,7 +75,8 @@ extension CollectionView {
     focusedItem = focusedPath.flatMap { snapshot.item(at: $0) }
     let before = scrollOffset
     revealFocus()
-    if scrollOffset != before { takeAnchor() }
+    // What was shown at last for the focus alone is the person's place once they walk on from it.
+    if scrollOffset != before || !isAnchorInPlace { takeAnchor() }
   }
 
   // MARK: - Neighbours

@@ -66,6 +66,13 @@ extension CollectionView {
     return nil
   }
 
+  /// Whether the anchored item is where it was anchored.
+  var isAnchorInPlace: Bool {
+    guard let anchor else { return scrollOffset == 0 }
+    let rect = solved.rect(of: .item(section: anchor.path.section, item: anchor.path.item))
+    return rect.map { $0.minY - anchor.row } == scrollOffset
+  }
+
   /// Puts the anchored item back to its screen row; without an anchor the top is shown.
   mutating func restoreAnchor() {
     guard let anchor, let path = locate(anchor.item, near: anchor.path),

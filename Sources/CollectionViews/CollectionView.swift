@@ -71,8 +71,10 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
   /// as far as that allows. Resizing back and forth ends where it began.
   public mutating func resize(to size: Size) {
     guard size != self.size else { return }
+    let column = focusedColumn
     self.size = size
     place()
+    if focusedColumn != column { goalColumn = nil }
   }
 
   /// Shows another snapshot, another layout, or both.
@@ -82,6 +84,7 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
     snapshot: Snapshot<SectionID, ItemID>? = nil, layout: Layout? = nil,
     measurer: (any Measurer)? = nil, cellAspect: Fraction? = nil
   ) {
+    let column = focusedColumn
     if let snapshot { self.snapshot = snapshot }
     if let layout { self.layout = layout }
     if let measurer { self.measurer = measurer }
@@ -91,7 +94,11 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
       carrySelection()
     }
     place()
+    if focusedColumn != column { goalColumn = nil }
   }
+
+  /// Where the focused item begins; what moved it takes the goal of a walk up and down with it.
+  private var focusedColumn: Int? { focusedPath.flatMap { shownRect(of: $0)?.minX } }
 
   private mutating func place() {
     solved = Self.solve(snapshot, layout, size, measurer, cellAspect)

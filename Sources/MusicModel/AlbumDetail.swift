@@ -5,9 +5,13 @@ public struct AlbumDetail: Hashable, Sendable {
   /// Its tracks in playing order.
   public var tracks: [TrackSummary]
 
+  /// Other albums of its artist, the newest first; none for various artists.
+  public var moreBy: [AlbumSummary]
+
   /// Makes a detail from its parts.
-  public init(album: AlbumSummary, tracks: [TrackSummary]) {
+  public init(album: AlbumSummary, tracks: [TrackSummary], moreBy: [AlbumSummary] = []) {
     self.album = album
     self.tracks = tracks
+    self.moreBy = moreBy
   }
 }

@@ -164,8 +164,11 @@ enum FixtureLibrary {
   }
 
   private static func detail(of id: AlbumID) -> AlbumDetail? {
-    albums.first { $0.id == id }
-      .map { AlbumDetail(album: $0, tracks: tracks.filter { $0.album == id }) }
+    albums.first { $0.id == id }.map { album in
+      AlbumDetail(
+        album: album, tracks: tracks.filter { $0.album == id },
+        moreBy: albums.filter { $0.artist == album.artist && $0.id != id })
+    }
   }
 
   private static func album(

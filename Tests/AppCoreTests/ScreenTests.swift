@@ -54,6 +54,46 @@ struct ScreenTests {
     #expect(script.text[0].hasPrefix(" Kind of Blue"))
   }
 
+  @Test func `below an album are others of its artist, which open`() {
+    var script = Script(100, 60) { effect in
+      guard case .loadAlbum(AlbumID(1)) = effect else {
+        return FixtureLibrary.answers(to: effect)
+      }
+      return [
+        .library(
+          .album(
+            AlbumID(1),
+            AlbumDetail(
+              album: FixtureLibrary.albums[0], tracks: [FixtureLibrary.tracks[0]],
+              moreBy: [FixtureLibrary.albums[5]])))
+      ]
+    }
+    script.press("<tab><enter>")
+    #expect(script.text.contains { $0.contains("More by Miles Davis") })
+    script.press("G")
+    #expect(script.focusedText == "Blue Train")
+    script.press("<enter>")
+    #expect(script.text[0].hasPrefix(" Blue Train"))
+    #expect(!script.text.contains { $0.contains("More by") })
+    script.press("<esc>")
+    #expect(script.focusedText == "Blue Train")
+  }
+
+  @Test func `the last key row tells to open only what can be opened`() {
+    for (keys, opens) in [("", true), ("?", false), ("gr", false), ("4", true)] {
+      var script = script()
+      script.press(keys)
+      #expect(script.text[39].contains("enter open") == opens, "\(keys)")
+    }
+  }
+
+  @Test func `in a narrow terminal a key and what it does have a line each`() {
+    var script = script(40, 24)
+    script.press("?")
+    #expect(script.text[1].contains("h j k l, ← ↓ ↑ →, Ctrl-n Ctrl-p"))
+    #expect(script.text[2].contains("move the focus"))
+  }
+
   @Test func `Info tells all that is known, by group`() {
     var script = script()
     script.press("<tab><enter><tab>i")

@@ -1,4 +1,5 @@
 import CollectionViews
+import DiffableSnapshot
 import Geometry
 import SeededRandom
 import Testing
@@ -8,6 +9,19 @@ struct FocusTests {
     #expect(try Fixtures.view([6, 40]).focusedItem == 0)
     #expect(try Fixtures.view([0, 3]).focusedItem == 0)
     #expect(try Fixtures.view([]).focusedItem == nil)
+  }
+
+  @Test func `a focused item that is moved to another column is where the walk goes on`() throws {
+    var view = try Fixtures.view([2, 9])
+    view.moveToSection(forward: true)
+    view.move(.right, times: 2)
+    #expect(view.focusedItem == 4)
+    var other = Snapshot<String, Int>()
+    try other.append(section: "0", items: [0, 1])
+    try other.append(section: "1", items: [4, 2, 3, 5, 6, 7, 8, 9, 10])
+    view.update(snapshot: other)
+    view.move(.down)
+    #expect(view.focusedItem == 5)
   }
 
   @Test func `moving is spatial`() throws {

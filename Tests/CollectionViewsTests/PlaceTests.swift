@@ -5,6 +5,22 @@ import Geometry
 import Testing
 
 struct PlaceTests {
+  @Test func `a place that came of another order is kept once the focus moves in it`() throws {
+    var view = try Fixtures.view([2, 30])
+    view.move(.down, times: 8)
+    let focused = try #require(view.focusedItem)
+    var other = Snapshot<String, Int>()
+    try other.append(section: "0", items: [0, 1])
+    try other.append(section: "1", items: (2..<32).reversed())
+    view.update(snapshot: other)
+    #expect(view.focusedItem == focused)
+    view.move(.right)
+    view.move(.left)
+    let place = view.scrollOffset
+    view.update(snapshot: other, layout: Fixtures.layout(columns: 3, tileHeight: 4))
+    #expect(view.scrollOffset == place)
+  }
+
   @Test func `the focus follows its item when others come before it`() throws {
     var view = try Fixtures.view([2, 30])
     view.focus(on: 20)

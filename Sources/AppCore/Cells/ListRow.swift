@@ -1,7 +1,7 @@
 import Geometry
 import Terminal
 
-/// One line of a list: a title, and a detail at its end.
+/// One line of a list: a title, and a detail at its end; in two lines the detail is below.
 struct ListRow: CellDrawing {
   var title: String
   var detail = ""
@@ -11,6 +11,8 @@ struct ListRow: CellDrawing {
 
   private static let leading = 3
   private static let trailing = 2
+  /// Columns by which a second line stands behind the first.
+  private static let indent = 2
 
   func draw(on canvas: inout Canvas, look: Look) {
     let width = canvas.size.width
@@ -18,6 +20,14 @@ struct ListRow: CellDrawing {
     RowMark(state: state).draw(on: &canvas, look: look)
     let style = state.isFocused ? look.focused.adding(.bold) : look.text
     let wanted = DisplayText(title).width
+    guard canvas.size.height < 2 else {
+      canvas.write(
+        title, at: Point(x: Self.leading, y: 0), style: style, width: min(room, wanted))
+      canvas.write(
+        detail, at: Point(x: Self.leading + Self.indent, y: 1), style: look.secondary,
+        width: room - Self.indent)
+      return
+    }
     if let titleWidth {
       let first = min(room, titleWidth)
       canvas.write(

@@ -15,9 +15,11 @@ struct Notice: CellDrawing {
     let width = canvas.size.width
     canvas.write(
       title, at: Point(x: 0, y: 1), style: look.strong, width: width, alignment: .center)
-    canvas.write(
-      hint, at: Point(x: 0, y: 3), style: look.secondary, width: width, alignment: .center)
-    canvas.write(
-      note, at: Point(x: 0, y: 4), style: look.secondary, width: width, alignment: .center)
+    let lines = WrappedText.lines(hint, width: width - 2, limit: note.isEmpty ? 2 : 1)
+    for (row, line) in (lines + (note.isEmpty ? [] : [note])).enumerated() {
+      canvas.write(
+        line, at: Point(x: 0, y: 3 + row), style: look.secondary, width: width,
+        alignment: .center)
+    }
   }
 }

@@ -70,8 +70,8 @@ enum KeyNotation {
     ("enter", .enter, "Enter"), ("esc", .escape, "Esc"), ("bs", .backspace, "Backspace"),
     ("tab", .tab, "Tab"), ("space", .character(" "), "Space"), ("lt", .character("<"), "<"),
     ("gt", .character(">"), ">"),
-    ("up", .up, "Up"), ("down", .down, "Down"), ("left", .left, "Left"),
-    ("right", .right, "Right"), ("home", .home, "Home"), ("end", .end, "End"),
+    ("up", .up, "↑"), ("down", .down, "↓"), ("left", .left, "←"), ("right", .right, "→"),
+    ("home", .home, "Home"), ("end", .end, "End"),
     ("pgup", .pageUp, "PgUp"), ("pgdn", .pageDown, "PgDn"), ("ins", .insert, "Insert"),
     ("del", .delete, "Del"),
   ]

@@ -65,7 +65,7 @@ struct LibraryModel: Sendable {
     case .album(let id, let detail):
       details[id] = detail
       answeredAlbums.insert(id)
-      if let album = detail?.album { albums[id] = album }
+      for album in (detail.map { [$0.album] + $0.moreBy } ?? []) { albums[album.id] = album }
     case .artist(let id, let detail): take(detail, of: id)
     case .recommendations(let today): recommendations = today
     case .playlists(let rows): playlists = rows

@@ -50,24 +50,12 @@ extension AppState {
   }
 
   /// A mix: its name, and why it is there.
-  func mix(_ reason: Mix.Reason, width: Int, _ state: ItemState) -> ColorLabel {
-    ColorLabel(
-      lines: [catalogue.name(of: reason)]
-        + Self.wrapped(catalogue.explanation(of: reason), width: width - 2),
-      tint: ColorLabel.Tint(section: 2), isFocused: state.isFocused)
-  }
-
-  /// A text in lines of a width, broken at blanks.
-  private static func wrapped(_ text: String, width: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, DisplayText("\(last) \(word)").width <= width {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
+  func mix(_ reason: Mix.Reason, size: Size, _ state: ItemState) -> ColorLabel {
+    let explanation = WrappedText.lines(
+      catalogue.explanation(of: reason), width: size.width - 2, limit: max(1, size.height - 1))
+    return ColorLabel(
+      lines: [catalogue.name(of: reason)] + explanation, tint: ColorLabel.Tint(section: 2),
+      isFocused: state.isFocused)
   }
 
   /// The top of an album: its cover, and beside it what it is.
@@ -76,7 +64,7 @@ extension AppState {
     let album = detail?.album ?? model.albums[id]
     let seconds = detail?.tracks.compactMap(\.duration).reduce(0, +) ?? 0
     let count = detail?.tracks.count ?? album?.trackCount ?? 0
-    let totals = catalogue(.songs, count) + (seconds > 0 ? ", " + length(seconds) : "")
+    let totals = catalogue(.songs, count) + (seconds > 0 ? " · " + length(seconds) : "")
     let marks =
       Sign.stars(album?.rating ?? 0)
       + (album?.isFavourite == true ? " " + Sign.favourite : "")

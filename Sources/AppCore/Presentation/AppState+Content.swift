@@ -33,7 +33,7 @@ extension AppState {
       CellContent(tile(model.albums[id], size: size, state))
     case .home(_, let id): albumLines(id, state)
     case .shelved(_, let id): CellContent(tile(model.albums[id], size: size, state))
-    case .mix(let reason): CellContent(mix(reason, width: size.width, state))
+    case .mix(let reason): CellContent(mix(reason, size: size, state))
     case .albumHeader(let id): CellContent(albumHeader(id, size: size, state))
     case .artist(let id): CellContent(artist(id, state))
     case .track(let id), .entry(_, let id): CellContent(track(id, state))
@@ -100,10 +100,9 @@ extension AppState {
 
   private func binding(_ index: Int, _ state: ItemState) -> ListRow {
     let row = keys.rows[index]
-    let longest = keys.rows.map { DisplayText($0.notation).width }.max() ?? 0
     return ListRow(
       title: row.notation, detail: catalogue[row.phrase], state: state,
-      titleWidth: min(longest, size.width / 2))
+      titleWidth: keys.rows.map { DisplayText($0.notation).width }.max() ?? 0)
   }
 
   private func choice(_ choice: FirstRunChoice, _ state: ItemState) -> ListRow {

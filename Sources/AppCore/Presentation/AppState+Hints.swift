@@ -19,7 +19,7 @@ extension AppState {
   private var commandHints: [(command: String, meaning: Phrase)] {
     var hints: [(String, Phrase)] = []
     let focused = screen.view.focusedItem
-    if focused != .notice { hints.append(("open", .open)) }
+    if focused?.canBeOpened == true { hints.append(("open", .open)) }
     if focused?.trackSource != nil { hints += [("play", .hintPlay), ("add-to-queue", .hintQueue)] }
     if screen.kind == .destination(.playlists) { hints.append(("new", .hintNew)) }
     if screens.count > 1 { hints.append(("back", .back)) }
@@ -37,7 +37,7 @@ extension AppState {
     let moves = ["move-left", "move-down", "move-up", "move-right"].compactMap(keys.key)
     guard !moves.isEmpty else { return nil }
     let areLetters = moves.allSatisfy { $0.count == 1 }
-    let areArrows = moves == ["Left", "Down", "Up", "Right"]
+    let areArrows = moves == ["←", "↓", "↑", "→"]
     let shown =
       areArrows
       ? catalogue[.arrowKeys] : moves.map(Self.short).joined(separator: areLetters ? "" : " ")

@@ -13,7 +13,7 @@ extension AppState {
     switch section {
     case .albums, .albumGroup: context.showsTiles(screen.options.mode) || !context.showsAlbumTable
     case .home(let index): showsHomeTiles(index) || !context.showsAlbumTable
-    case .artistShelf: true
+    case .artistShelf, .moreBy: true
     default: false
     }
   }

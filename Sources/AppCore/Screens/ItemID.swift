@@ -89,6 +89,18 @@ extension ItemID {
     }
   }
 
+  /// Whether there is something behind it, or Enter does something with it.
+  var canBeOpened: Bool {
+    switch self {
+    case .albumHeader, .nowPlaying, .syncedLyrics, .lyricsLine, .skipped, .infoField, .sample,
+      .binding, .notice:
+      false
+    case .destination, .album, .shelfAlbum, .home, .shelved, .mix, .artist, .track, .playlist,
+      .entry, .queued, .found, .searchField, .newPlaylist, .choice:
+      true
+    }
+  }
+
   /// The entry of the queue it shows, if it shows one.
   var queueEntry: QueueEntryID? {
     if case .queued(let id, _) = self { id } else { nil }

@@ -35,6 +35,8 @@ enum SectionID: Hashable, Sendable {
   case topTracks
   /// One kind of albums of an artist.
   case artistShelf(ArtistDetail.Shelf)
+  /// Other albums of an album's artist.
+  case moreBy
   /// The tracks of a mix.
   case mix
   /// Where a search is typed.

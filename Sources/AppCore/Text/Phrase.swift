@@ -85,7 +85,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case keyHalfPage = "half a page down, up"
   case keyPage = "a page down, up"
   case keySection = "next, previous section"
-  case keyLetter = "to the artists of a letter"
+  case keyLetter = "to the section of a letter"
   case keyRows = "open one of the six rows"
   case keyTop = "to the top of the Library"
   case keyRowsEverywhere = "open one of the six rows, from any screen"

@@ -22,7 +22,24 @@ extension LibraryQueries {
       WHERE tracks.album_id = ?
       ORDER BY \(Self.playingOrder)
       """, [.integer(id.rawValue)], Self.track)
-    return AlbumDetail(album: album, tracks: tracks)
+    return AlbumDetail(album: album, tracks: tracks, moreBy: try moreAlbums(besides: id))
+  }
+
+  /// Albums beside one that are more than anybody pages through on its screen.
+  private static let moreCount = 20
+
+  /// Other albums of an album's artist, the newest first; none for various artists, or where the
+  /// artist has no name.
+  private func moreAlbums(besides id: AlbumID) throws(LibraryError) -> [AlbumSummary] {
+    let artist = try connection.first(
+      """
+      SELECT artist_id FROM albums JOIN artists ON artists.id = artist_id
+      WHERE albums.id = ? AND NOT is_various AND artists.name <> ''
+      """, [.integer(id.rawValue)]
+    ) { ArtistID($0.integer(0)) }
+    guard let artist else { return [] }
+    let ids = try albumIDs(sortedBy: AlbumSort(.released), of: artist, limit: Self.moreCount + 1)
+    return try albums(ids.filter { $0 != id })
   }
 
   /// All album artists by name, the one for various artists among them.

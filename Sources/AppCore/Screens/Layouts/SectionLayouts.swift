@@ -22,12 +22,13 @@ struct SectionLayouts: Sendable {
     case .choices: rows(height: 1, header: header(height: Notice.height))
     case .tracks:
       hasTrackTable ? rows(height: 1, header: header(height: 1, isPinned: true)) : rows(height: 1)
-    case .playlists, .keys: rows(height: 1)
+    case .playlists: rows(height: 1)
+    case .keys: rows(height: context.terminal.width < Self.narrowestKeyTable ? 2 : 1)
     case .found, .skipped, .info: rows(height: 1, header: header(height: 1, isPinned: true))
     case .searchField: navigation()
     case .home(let index): home(index)
     case .topTracks, .mix: rows(height: 1, header: header(height: 1))
-    case .artistShelf: albumShelf()
+    case .artistShelf, .moreBy: albumShelf()
     case .queueGroup, .upNext: rows(height: 1, header: header(height: 1))
     case .nowPlaying: rows(height: PlayingCard.height(in: context.terminal))
     case .lyrics: rows(height: lyricsHeight, header: header(height: 1))
@@ -36,6 +37,9 @@ struct SectionLayouts: Sendable {
     case .notice: rows(height: Notice.height)
     }
   }
+
+  /// Below this width keys and what they do have a line each.
+  private static let narrowestKeyTable = 76
 
   /// Words that go with the sound are one item, others one item a line.
   private var lyricsHeight: Int {
