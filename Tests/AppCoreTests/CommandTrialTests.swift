@@ -110,7 +110,8 @@ struct CommandTrialTests {
     Trial("tiles", "3", .otherPicture), Trial("inspect", .otherPicture),
     Trial("rescan", .effect(.scan)), Trial("redraw", .effect(.redraw)),
     Trial("suspend", .effect(.suspend)), Trial("command", .footer(":")),
-    Trial("covers", .otherPicture), Trial("quit", .effect(.quit)), Trial("interrupt", .footer("Press Ctrl-c again")),
+    Trial("covers", .otherPicture), Trial("quit", .effect(.quit)),
+    Trial("interrupt", .footer("Press Ctrl-c again")),
   ]
 
   private static let trials = movement + places + playing + lists + program
