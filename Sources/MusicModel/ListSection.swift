@@ -10,4 +10,19 @@ public struct ListSection: Hashable, Sendable {
     self.label = label
     self.count = count
   }
+
+  /// The sections of a list whose items have these headings in order.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
+  public static func runs(of labels: [String]) -> [ListSection] {
+    var sections: [ListSection] = []
+    for label in labels {
+      if sections.last?.label == label {
+        sections[sections.count - 1].count += 1
+      } else {
+        sections.append(ListSection(label: label, count: 1))
+      }
+    }
+    return sections
+  }
 }

@@ -60,7 +60,8 @@ struct LibraryAnswers: Sendable {
   private func albumIDs(_ list: AlbumList, limit: Int?) async throws(LibraryError) -> [AlbumID] {
     switch list {
     case .all(let sort): return try await store.albumIDs(sortedBy: sort, limit: limit)
-    case .downloaded: return try await store.downloadedAlbumIDs(limit: limit)
+    case .downloaded(let sort): return try await store.downloads(sort).albums
+    case .offline: return try await store.offlineAlbums().albums
     case .home(let section):
       let wanted = min(section.limit ?? Int.max, limit ?? Int.max)
       return try await store.albumIDs(
@@ -69,8 +70,12 @@ struct LibraryAnswers: Sendable {
   }
 
   private func sections(of list: AlbumList) async throws(LibraryError) -> [ListSection] {
-    guard case .all(let sort) = list else { return [] }
-    return try await store.albumSections(sortedBy: sort)
+    switch list {
+    case .all(let sort): try await store.albumSections(sortedBy: sort)
+    case .downloaded(let sort): try await store.downloads(sort).sections
+    case .offline: try await store.offlineAlbums().sections
+    case .home: []
+    }
   }
 
   private func sendTrackIDs(_ sort: TrackSort) async throws(LibraryError) {

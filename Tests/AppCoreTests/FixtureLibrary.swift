@@ -41,6 +41,7 @@ enum FixtureLibrary {
           .counts(
             LibraryCounts(playlists: 0, artists: 5, albums: 8, tracks: 34_517, downloaded: 8)))
       ]
+    case .loadAlbumIDs(.offline): [.library(.albumIDs(.offline, [], isComplete: true))]
     case .loadAlbumIDs(let list):
       [.library(.albumIDs(list, ids(of: list), sections: sections(of: list), isComplete: true))]
     case .loadArtist(let id): [.library(.artist(id, artistDetail(id)))]

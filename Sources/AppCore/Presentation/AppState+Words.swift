@@ -11,7 +11,8 @@ extension AppState {
   /// Whether the layout of a section has insets, which its header keeps to.
   private func isInset(_ section: SectionID) -> Bool {
     switch section {
-    case .albums, .albumGroup: context.showsTiles(screen.options.mode) || !context.showsAlbumTable
+    case .albums, .albumGroup, .offlineGroup:
+      context.showsTiles(screen.options.mode) || !context.showsAlbumTable
     case .home(let index): showsHomeTiles(index) || !context.showsAlbumTable
     case .artistShelf, .moreBy: true
     default: false

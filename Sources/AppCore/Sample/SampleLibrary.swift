@@ -10,7 +10,8 @@ public enum SampleLibrary {
   public static func answers(to effect: Effect) -> [Event] {
     switch effect {
     case .loadCounts: [.library(.counts(LibraryCounts(artists: 1, albums: albumCount)))]
-    case .loadAlbumIDs(.downloaded): [.library(.albumIDs(.downloaded, [], isComplete: true))]
+    case .loadAlbumIDs(let list) where list.isOfMachine:
+      [.library(.albumIDs(list, [], isComplete: true))]
     case .loadAlbumIDs(let list):
       [.library(.albumIDs(list, (0..<albumCount).map { AlbumID(Int64($0)) }, isComplete: true))]
     case .loadAlbums(let ids): [.library(.albums(ids.map(album)))]

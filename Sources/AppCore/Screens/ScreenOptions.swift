@@ -23,6 +23,8 @@ enum SortKey: String, Hashable, Sendable, CaseIterable {
   case rating
   case genre
   case duration
+  case size
+  case format
 
   /// The order of albums it stands for; by title where it means nothing to albums.
   var ofAlbums: AlbumSort.Key {
@@ -31,7 +33,16 @@ enum SortKey: String, Hashable, Sendable, CaseIterable {
     case .artist: .artist
     case .year: .released
     case .plays: .plays
-    case .title, .album, .rating, .genre, .duration: .title
+    case .title, .album, .rating, .genre, .duration, .size, .format: .title
+    }
+  }
+
+  /// The order of albums on this machine it stands for.
+  var ofDownloads: DownloadSort.Key {
+    switch self {
+    case .size: .size
+    case .format: .format
+    default: .album
     }
   }
 
@@ -39,7 +50,7 @@ enum SortKey: String, Hashable, Sendable, CaseIterable {
   var ofTracks: TrackSort.Key {
     switch self {
     case .added: .added
-    case .title: .title
+    case .title, .size, .format: .title
     case .artist: .artist
     case .album: .album
     case .year: .released
@@ -62,6 +73,8 @@ enum SortKey: String, Hashable, Sendable, CaseIterable {
     case .rating: catalogue[.orderRating]
     case .genre: catalogue[.orderGenre]
     case .duration: catalogue[.orderDuration]
+    case .size: catalogue[.orderSize]
+    case .format: catalogue[.orderFormat]
     }
   }
 }

@@ -9,6 +9,8 @@ enum SectionID: Hashable, Sendable {
   case albums
   /// Albums under one letter, or of ten years.
   case albumGroup(String)
+  /// Albums of a root that is offline, by its path.
+  case offlineGroup(String)
   /// Artists or tracks under one letter.
   case letter(String)
   /// Tracks in one list.

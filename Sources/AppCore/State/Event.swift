@@ -103,7 +103,17 @@ public enum AlbumList: Hashable, Sendable {
   /// All albums.
   case all(AlbumSort)
   /// Albums whose files are on this machine.
-  case downloaded
+  case downloaded(DownloadSort)
+  /// Albums that lack files because a root or a disk is offline, by root.
+  case offline
   /// Albums of a section that a person put together.
   case home(HomeSection)
+
+  /// Whether it tells albums that are on this machine from others.
+  var isOfMachine: Bool {
+    switch self {
+    case .downloaded, .offline: true
+    case .all, .home: false
+    }
+  }
 }

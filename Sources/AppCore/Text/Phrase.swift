@@ -120,6 +120,9 @@ public enum Phrase: String, CaseIterable, Sendable {
   // Orders
   case orderAlbum = "album"
   case orderPlays = "plays"
+  case orderSize = "size"
+  case orderFormat = "format"
+  case offlineRoot = "Offline · %1"
   case orderRating = "rating"
   case orderGenre = "genre"
   case unknownYear = "Unknown Year"

@@ -63,18 +63,6 @@ extension LibraryQueries {
         """, [.integer(artist.rawValue)], Self.album))
   }
 
-  /// The albums whose files are all on this machine now, the newest in the library first.
-  func downloadedAlbumIDs(limit: Int? = nil) throws(LibraryError) -> [AlbumID] {
-    try connection.rows(
-      """
-      SELECT id FROM albums WHERE id NOT IN (
-        SELECT album_id FROM tracks WHERE album_id IS NOT NULL
-          AND folder_id IN (SELECT id FROM offline_folders))
-      ORDER BY added_at DESC, sort_key, id LIMIT ?
-      """, [.integer(Int64(limit ?? -1))]
-    ) { AlbumID($0.integer(0)) }
-  }
-
   /// Albums with what the person made of them.
   private func marked(_ albums: [AlbumSummary]) throws(LibraryError) -> [AlbumSummary] {
     let marks = try AlbumMarks(connection).marks(of: albums.map(\.id.rawValue))

@@ -64,7 +64,7 @@ extension LibraryQueries {
         LibraryCounts(
           playlists: $0.int(0), artists: $0.int(1), albums: $0.int(2), tracks: $0.int(3))
       } ?? LibraryCounts()
-    counts.downloaded = counts.albums - (findsOffline ? try offlineAlbums() : 0)
+    counts.downloaded = counts.albums - (findsOffline ? try offlineAlbumCount() : 0)
     return counts
   }
 
@@ -73,7 +73,7 @@ extension LibraryQueries {
     LibraryRevision(try connection.first("SELECT revision FROM totals") { $0.integer(0) } ?? 0)
   }
 
-  private func offlineAlbums() throws(LibraryError) -> Int {
+  private func offlineAlbumCount() throws(LibraryError) -> Int {
     let isAnyOffline = try connection.first(
       """
       SELECT 1 WHERE EXISTS (SELECT 1 FROM roots WHERE is_offline)

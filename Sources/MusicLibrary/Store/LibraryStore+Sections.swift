@@ -12,15 +12,7 @@ extension LibraryStore {
     sortedBy sort: AlbumSort
   ) async throws(LibraryError) -> [ListSection] {
     try await read { queries throws(LibraryError) in
-      var sections: [ListSection] = []
-      for label in try queries.labels(of: sort) {
-        if sections.last?.label == label {
-          sections[sections.count - 1].count += 1
-        } else {
-          sections.append(ListSection(label: label, count: 1))
-        }
-      }
-      return sections
+      ListSection.runs(of: try queries.labels(of: sort))
     }
   }
 

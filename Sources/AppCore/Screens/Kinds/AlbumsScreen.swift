@@ -1,5 +1,3 @@
-import CollectionViews
-import DiffableSnapshot
 import MusicModel
 
 /// All albums, sorted as a person likes, under letters or decades where the order has some.
@@ -13,25 +11,10 @@ struct AlbumsScreen: ScreenDescription {
   }
 
   func sections(of screen: Screen, in context: ScreenContext) -> [SectionItems] {
-    guard let list = albumList(screen.options), let ids = context.model.albumLists[list] else {
-      return shownBefore(on: screen)
+    guard let list = albumList(screen.options), let albums = context.albums(of: list) else {
+      return screen.shownBefore
     }
-    let parts = context.model.albumSections[list] ?? []
-    guard !parts.isEmpty, parts.reduce(0, { $0 + $1.count }) == ids.count else {
-      return ids.isEmpty ? [] : [(.albums, ids.map(ItemID.album))]
-    }
-    var start = 0
-    return parts.map { part in
-      defer { start += part.count }
-      return (.albumGroup(part.label), ids[start..<start + part.count].map(ItemID.album))
-    }
-  }
-
-  /// Until another order is there, the one before stays, so that the focus is not lost.
-  private func shownBefore(on screen: Screen) -> [SectionItems] {
-    let snapshot = screen.view.snapshot
-    return snapshot.sections.filter { $0 != .notice }
-      .map { ($0, Array(snapshot.items(in: $0))) }
+    return albums
   }
 
   func header(of section: SectionID, _ options: ScreenOptions, in context: ScreenContext)

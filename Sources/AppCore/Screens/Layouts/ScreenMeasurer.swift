@@ -5,7 +5,7 @@ extension SectionID {
   /// Whether its items are tiles whose height follows from their width.
   fileprivate var isAlbumGrid: Bool {
     switch self {
-    case .albums, .albumGroup, .home: true
+    case .albums, .albumGroup, .offlineGroup, .home: true
     default: false
     }
   }

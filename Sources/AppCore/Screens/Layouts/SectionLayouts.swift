@@ -16,7 +16,7 @@ struct SectionLayouts: Sendable {
     switch id {
     case .navigation: navigation()
     case .albums: context.showsTiles(mode) ? albumGrid() : albumLines()
-    case .albumGroup: albumGroup()
+    case .albumGroup, .offlineGroup: albumGroup()
     case .letter: rows(height: 1, header: header(height: 1, isPinned: true))
     case .disc: rows(height: 1, header: header(height: 1))
     case .choices: rows(height: 1, header: header(height: Notice.height))
