@@ -70,18 +70,18 @@ struct MpvTests {
 
   @Test func `going back at the end of a track goes back in that one`() throws {
     let stage = Stage(.clock)
-    stage.perform(stage.player.play([slope(4 * second), slope(second)].map { stage.add($0) }))
+    stage.perform(stage.player.play([slope(6 * second), slope(second)].map { stage.add($0) }))
     let entries = stage.player.queue.entries
     // mpv has the next one open by now, or will soon.
-    #expect(stage.wait { $0.log.contains { $0.isElapsed(past: 3_300) } })
+    #expect(stage.wait { $0.log.contains { $0.isElapsed(past: 5_200) } })
     stage.perform(stage.player.perform(.seekTo(1_000)))
     #expect(stage.player.queue.now == entries[0])
     let before = stage.log.count
     #expect(stage.wait { $0.log[before...].contains(.began(entries[1].id)) })
     let after = stage.log[before...].prefix { $0 != .began(entries[1].id) }
-    #expect(
-      after.contains { $0.isElapsed(past: 1_000) && !$0.isElapsed(past: 2_000) })
-    #expect(after.contains { $0.isElapsed(past: 3_000) })
+    // A busy machine may leave reports out, but not those of four seconds.
+    #expect(after.contains { $0.isElapsed(past: 1_000) && !$0.isElapsed(past: 5_000) })
+    #expect(after.contains { $0.isElapsed(past: 5_000) })
   }
 
   @Test func `halting and going on are told and done`() throws {
