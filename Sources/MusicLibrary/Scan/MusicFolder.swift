@@ -4,19 +4,27 @@ internal import Glibc
 public enum MusicFolder {
   /// How many entries are looked at; a folder of music shows its music sooner.
   private static let limit = 2_000
+  /// How many of one folder at first, so that thousands of albums side by side are looked into.
+  private static let firstShare = 100
 
   /// Whether a file that looks like music is in a folder or not far below it, links followed.
   ///
   /// - Parameter path: The folder's path, bytes as the system has them.
   /// - Returns: Whether there is any music; not how much.
-  /// - Complexity: O(1): at most 2,000 entries are looked at, so links that run in a circle end.
+  /// - Complexity: O(1): at most 4,000 entries are looked at, so links that run in a circle end.
   public static func holdsMusic(_ path: [UInt8]) -> Bool {
+    [firstShare, limit].contains { showsMusic(path, share: $0) }
+  }
+
+  /// Whether music is among the first entries, of which no folder has more than its share.
+  private static func showsMusic(_ path: [UInt8], share: Int) -> Bool {
     var folders = [path]
     var seen = 0
     while let folder = folders.popLast(), seen < limit {
       guard let directory = opendir(folder.terminated) else { continue }
       defer { closedir(directory) }
-      while seen < limit, let entry = readdir(directory) {
+      let end = min(limit, seen + share)
+      while seen < end, let entry = readdir(directory) {
         seen += 1
         let name = Array(DirectoryWalk.name(entry))
         guard name.first != UInt8(ascii: ".") else { continue }
