@@ -2,7 +2,8 @@ import AppCore
 import Glibc
 import Terminal
 
-/// The log of what went wrong, and of what is good to know when something looks wrong: standard error, which goes to a file while the screen is open.
+/// The log of what went wrong, and of what is good to know when something looks wrong: standard
+/// error, which goes to a file while the screen is open.
 enum ErrorLog {
   /// Writes a line when an event tells of a failure; any thread.
   static func note(_ event: Event) {

@@ -44,38 +44,52 @@ struct LibraryAnswers: Sendable {
   }
 
   private func sendAlbumIDs(_ list: AlbumList) async throws(LibraryError) {
-    let first = try await albumIDs(list, limit: Self.firstPart)
-    let isComplete = first.count < Self.firstPart
-    // While a scan writes, new albums come in on top: rows asked for afterwards would be those of
-    // albums that are out of sight again.
-    post(.library(.albums(try await store.albums(Array(first.prefix(Self.firstRows))))))
-    let sections = isComplete ? try await sections(of: list) : []
-    post(.library(.albumIDs(list, first, sections: sections, isComplete: isComplete)))
-    guard !isComplete else { return }
-    let all = try await albumIDs(list, limit: nil)
-    post(
-      .library(.albumIDs(list, all, sections: try await self.sections(of: list), isComplete: true)))
-  }
-
-  private func albumIDs(_ list: AlbumList, limit: Int?) async throws(LibraryError) -> [AlbumID] {
     switch list {
-    case .all(let sort): return try await store.albumIDs(sortedBy: sort, limit: limit)
-    case .downloaded(let sort): return try await store.downloads(sort).albums
-    case .offline: return try await store.offlineAlbums().albums
+    case .all(let sort):
+      try await sendInParts(list) { limit async throws(LibraryError) in
+        try await store.albumIDs(sortedBy: sort, limit: limit)
+      } sections: { () async throws(LibraryError) in
+        try await store.albumSections(sortedBy: sort)
+      }
     case .home(let section):
-      let wanted = min(section.limit ?? Int.max, limit ?? Int.max)
-      return try await store.albumIDs(
-        matching: section.query, sortedBy: section.albumSort, limit: wanted)
+      try await sendInParts(list) { limit async throws(LibraryError) in
+        let wanted = min(section.limit ?? Int.max, limit ?? Int.max)
+        return try await store.albumIDs(
+          matching: section.query, sortedBy: section.albumSort, limit: wanted)
+      } sections: {
+        []
+      }
+    case .downloaded(let sort): try await sendWhole(list, try await store.downloads(sort))
+    case .offline: try await sendWhole(list, try await store.offlineAlbums())
     }
   }
 
-  private func sections(of list: AlbumList) async throws(LibraryError) -> [ListSection] {
-    switch list {
-    case .all(let sort): try await store.albumSections(sortedBy: sort)
-    case .downloaded(let sort): try await store.downloads(sort).sections
-    case .offline: try await store.offlineAlbums().sections
-    case .home: []
-    }
+  /// Sends a list whose start is no quicker to find than the whole.
+  private func sendWhole(
+    _ list: AlbumList, _ found: (albums: [AlbumID], sections: [ListSection])
+  ) async throws(LibraryError) {
+    try await sendRows(of: found.albums)
+    post(.library(.albumIDs(list, found.albums, sections: found.sections, isComplete: true)))
+  }
+
+  private func sendInParts(
+    _ list: AlbumList, albums: (Int?) async throws(LibraryError) -> [AlbumID],
+    sections: () async throws(LibraryError) -> [ListSection]
+  ) async throws(LibraryError) {
+    let first = try await albums(Self.firstPart)
+    let isComplete = first.count < Self.firstPart
+    try await sendRows(of: first)
+    let firstSections = isComplete ? try await sections() : []
+    post(.library(.albumIDs(list, first, sections: firstSections, isComplete: isComplete)))
+    guard !isComplete else { return }
+    let all = try await albums(nil)
+    post(.library(.albumIDs(list, all, sections: try await sections(), isComplete: true)))
+  }
+
+  /// While a scan writes, new albums come in on top: rows asked for afterwards would be those of
+  /// albums that are out of sight again.
+  private func sendRows(of albums: [AlbumID]) async throws(LibraryError) {
+    post(.library(.albums(try await store.albums(Array(albums.prefix(Self.firstRows))))))
   }
 
   private func sendTrackIDs(_ sort: TrackSort) async throws(LibraryError) {

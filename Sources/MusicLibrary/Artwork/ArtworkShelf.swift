@@ -52,8 +52,9 @@ public actor ArtworkShelf {
     let entry = ArtworkFile(job: job, version: version)
     let path = FilePath.joined(folder, entry.name)
     let bytes = entry.bytes(of: answer)
+    let before = size ?? files().reduce(0) { $0 + $1.size }
     guard write(bytes, to: path) else { return }
-    let total = (size ?? files().reduce(0) { $0 + $1.size }) + Self.space(bytes.count)
+    let total = before + Self.space(bytes.count)
     size = total
     if total > limit { clear() }
   }
