@@ -10,6 +10,14 @@ struct Quarters {
     let glyph: Glyph
     /// Their places.
     let places: [Int]
+    /// The quarters behind the glyph.
+    let rest: [Int]
+
+    init(glyph: Glyph, places: [Int]) {
+      self.glyph = glyph
+      self.places = places
+      rest = Quarters.all.filter { !places.contains($0) }
+    }
 
     /// The half that fonts draw down to the cell's edge; the upper one often does not reach it.
     static let lowerHalf = Pattern(glyph: "▄", places: [2, 3])
@@ -20,9 +28,6 @@ struct Quarters {
       Pattern(glyph: "▘", places: [0]), Pattern(glyph: "▝", places: [1]),
       Pattern(glyph: "▖", places: [2]), Pattern(glyph: "▗", places: [3]),
     ]
-
-    /// The quarters behind the glyph.
-    var rest: [Int] { Quarters.all.filter { !places.contains($0) } }
   }
 
   static let all = [0, 1, 2, 3]
@@ -55,10 +60,12 @@ struct Quarters {
 
   /// The squares of all that is wrong when a cell shows these quarters in a pattern.
   func error(in pattern: Pattern) -> Int {
-    [pattern.places, pattern.rest].reduce(0) { error, places in
-      let mean = mean(of: places)
-      return places.reduce(error) { $0 + pixels[$1].distance(to: mean) }
-    }
+    error(in: pattern.places) + error(in: pattern.rest)
+  }
+
+  private func error(in places: [Int]) -> Int {
+    let mean = mean(of: places)
+    return places.reduce(0) { $0 + pixels[$1].distance(to: mean) }
   }
 
   /// The cell that shows a pattern in the means of its two parts.
@@ -83,10 +90,10 @@ struct Pixel: Equatable {
 
   /// The squares of the differences.
   func distance(to other: Pixel) -> Int {
-    let parts = [
-      Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue),
-    ]
-    return parts.reduce(0) { $0 + $1 * $1 }
+    let red = Int(red) - Int(other.red)
+    let green = Int(green) - Int(other.green)
+    let blue = Int(blue) - Int(other.blue)
+    return red * red + green * green + blue * blue
   }
 }
 
