@@ -45,6 +45,15 @@ bool csystem_catalog_open(const char *domain, const char *directory) {
   return bindtextdomain(domain, directory) && bind_textdomain_codeset(domain, "UTF-8");
 }
 
+/* GNU gettext looks its catalogues up anew when this number is another one (its manual, "Being a
+ * gettext grok"). */
+extern int _nl_msg_cat_cntr;
+
+void csystem_catalog_language(const char *languages) {
+  setenv("LANGUAGE", languages, 1);
+  _nl_msg_cat_cntr++;
+}
+
 const char *csystem_translate(const char *domain, const char *message) {
   return dgettext(domain, message);
 }

@@ -94,6 +94,12 @@ bool cterminal_open(const char *name, bool with_color, bool with_mouse) {
   return true;
 }
 
+void cterminal_report_mouse(bool on) {
+  if (on == reports_mouse) return;
+  reports_mouse = on;
+  cterminal_write(on ? mouse_on : mouse_off);
+}
+
 void cterminal_close(void) {
   if (!screen) return;
   cterminal_suspend();

@@ -16,7 +16,11 @@ public final class CursesScreen {
   /// Columns and rows.
   public private(set) var size: Size
 
-  private let reportsMouse: Bool
+  /// Whether the mouse is reported; a change is told to the terminal at once.
+  public var reportsMouse: Bool {
+    didSet { cterminal_report_mouse(reportsMouse) }
+  }
+
   private var choice: EntryChoice
   private var encoder: CellEncoder
   private var shown = Frame.empty

@@ -12,6 +12,10 @@ public struct AlbumSort: Hashable, Sendable {
     case title
     /// By how often their tracks were played, the most first.
     case plays
+    /// By the bytes of their files, the largest first.
+    case size
+    /// By the formats of their files, then by title.
+    case format
     /// By chance: the same for the same seed, also when other albums come and go.
     case random(seed: UInt64)
   }

@@ -20,12 +20,17 @@ public struct AlbumSummary: Hashable, Sendable, Identifiable {
   public var isFavourite: Bool
   /// Whether its artist has another of this title, so that the year is shown with it.
   public var showsYear: Bool
+  /// How many of its tracks are on a disk or in a folder that is not there now.
+  public var offlineCount: Int
+
+  /// Whether nothing of it can be played now, since all of it is offline.
+  public var isOffline: Bool { offlineCount > 0 && offlineCount >= trackCount }
 
   /// Makes a summary from its parts.
   public init(
     id: AlbumID, title: String, artist: String?, year: Int? = nil, addedAt: Int64 = 0,
     trackCount: Int = 0, cover: CoverID? = nil, rating: Int = 0, isFavourite: Bool = false,
-    showsYear: Bool = false
+    showsYear: Bool = false, offlineCount: Int = 0
   ) {
     self.id = id
     self.title = title
@@ -37,5 +42,6 @@ public struct AlbumSummary: Hashable, Sendable, Identifiable {
     self.rating = rating
     self.isFavourite = isFavourite
     self.showsYear = showsYear
+    self.offlineCount = offlineCount
   }
 }

@@ -14,6 +14,9 @@ public struct PlaylistSummary: Hashable, Sendable, Identifiable {
   public var id: PlaylistID
   /// Its name.
   public var name: String
+  /// The letter it stands under: the folded first letter of its name, `#` for digits, `*` for
+  /// symbols.
+  public var letter: String
   /// Number of entries, missing ones included.
   public var trackCount: Int
   /// Where it comes from.
@@ -25,11 +28,12 @@ public struct PlaylistSummary: Hashable, Sendable, Identifiable {
 
   /// Makes a summary from its parts.
   public init(
-    id: PlaylistID, name: String, trackCount: Int, kind: Kind = .own, missingCount: Int = 0,
-    duration: Int = 0
+    id: PlaylistID, name: String, letter: String = "", trackCount: Int, kind: Kind = .own,
+    missingCount: Int = 0, duration: Int = 0
   ) {
     self.id = id
     self.name = name
+    self.letter = letter
     self.trackCount = trackCount
     self.kind = kind
     self.missingCount = missingCount

@@ -28,13 +28,15 @@ public struct TrackSummary: Hashable, Sendable, Identifiable {
   public var rating: Int
   /// Whether it is a favourite.
   public var isFavourite: Bool
+  /// Whether its file is on a disk or in a folder that is not there now.
+  public var isOffline: Bool
 
   /// Makes a summary from its parts.
   public init(
     id: TrackID, album: AlbumID, title: String, artist: String, albumTitle: String,
     disc: Int? = nil, discSubtitle: String? = nil, number: Int? = nil, duration: Int? = nil,
     year: Int? = nil, genre: String = "", plays: Int = 0, rating: Int = 0,
-    isFavourite: Bool = false
+    isFavourite: Bool = false, isOffline: Bool = false
   ) {
     self.id = id
     self.album = album
@@ -50,5 +52,6 @@ public struct TrackSummary: Hashable, Sendable, Identifiable {
     self.plays = plays
     self.rating = rating
     self.isFavourite = isFavourite
+    self.isOffline = isOffline
   }
 }

@@ -10,6 +10,7 @@ struct App: LoopHandler {
   private var presenter: Presenter
   private let perform: (Effect) -> Void
   private let look: () -> Look
+  private let adopt: (Configuration) -> Catalogue?
   private let sound: SoundThread?
   private let tellCover: (TrackSummary) -> Void
   private var heard = NowPlaying()
@@ -27,19 +28,23 @@ struct App: LoopHandler {
   ///   - presenter: Makes the pictures.
   ///   - perform: Performs a request, or begins to; must not wait for anything.
   ///   - look: How things look on the terminal now; its answers may tell of more colours.
+  ///   - adopt: Has the terminal follow a configuration that was saved, and answers with texts, if
+  ///     their language is another one.
   ///   - sound: The thread of the sound, by which other programs are told what is heard; `nil` where
   ///     there is none.
   ///   - tellCover: Tells other programs of the cover of a track; must not wait for anything.
   ///   - whenShown: Called once, with the first picture; must not wait for anything.
   init(
     state: AppState, presenter: Presenter, perform: @escaping (Effect) -> Void,
-    look: @escaping () -> Look, sound: SoundThread?,
+    look: @escaping () -> Look, adopt: @escaping (Configuration) -> Catalogue?,
+    sound: SoundThread?,
     tellCover: @escaping (TrackSummary) -> Void, whenShown: @escaping () -> Void
   ) {
     self.state = state
     self.presenter = presenter
     self.perform = perform
     self.look = look
+    self.adopt = adopt
     self.sound = sound
     self.tellCover = tellCover
     self.whenShown = whenShown
@@ -53,13 +58,19 @@ struct App: LoopHandler {
       return [Event(event)]
     }
     var answers: [Effect] = []
-    for effect in state.update(facts, at: now) {
+    var effects = state.update(facts, at: now)[...]
+    while let effect = effects.popFirst() {
       switch effect {
       case .quit: return LoopDecision(action: .quit(status: 0))
       case .suspend: action = .suspend
       case .redraw: action = .repaint
       case .logArt(let style): ErrorLog.note(style)
       case .answer: answers.append(effect)
+      case .adopt(let configuration):
+        if let catalogue = adopt(configuration) {
+          effects += state.update(.catalogue(catalogue), at: now)
+        }
+        perform(effect)
       default: perform(effect)
       }
     }

@@ -25,6 +25,9 @@ struct LibraryAnswers: Sendable {
     case .loadAlbums(let ids): post(.library(.albums(try await store.albums(ids))))
     case .loadArtists: post(.library(.artists(try await store.artists())))
     case .loadTrackIDs(let sort): try await sendTrackIDs(sort)
+    case .findLetter(let letter, let sort):
+      let first = try await store.firstTrack(under: letter, sortedBy: sort)
+      post(.library(.letter(letter, sort, first)))
     case .loadTracks(let ids): post(.library(.tracks(try await store.tracks(ids))))
     case .loadAlbum(let id): post(.library(.album(id, try await store.albumDetail(id))))
     case .loadArtist(let id): post(.library(.artist(id, try await store.artistDetail(id))))

@@ -16,9 +16,8 @@ actor LibraryService {
   /// The thread of the sound; `nil` where there is none.
   let sound: SoundThread?
   private(set) var store: LibraryStore
-  private let settings: LibrarySettings
-  /// Whether the folders are watched.
-  private let watches: Bool
+  /// What the person chose of the library.
+  private var choices: LibraryChoices
   /// The path of the store's database, for messages.
   private(set) var database: String
   /// Covers on the disk; `nil` when there is no thread for it.
@@ -51,15 +50,14 @@ actor LibraryService {
   /// - Throws: What opening the database throws; `.workerUnavailable` when there is no thread.
   init(
     database: String, paths: DataPaths, locale: String, workers: WorkerCommands,
-    settings: LibrarySettings, watches: Bool, sound: SoundThread?,
+    choices: LibraryChoices, sound: SoundThread?,
     post: @escaping @Sendable (Event) -> Void
   ) throws(LibraryError) {
     executor = try ThreadExecutor()
     self.database = database
-    self.settings = settings
-    self.watches = watches
+    self.choices = choices
     self.sound = sound
-    store = try Self.store(database, settings, post)
+    store = try Self.store(database, LibrarySettings(choices), post)
     shelf = try? ArtworkShelf(folder: paths.covers)
     artwork = ArtworkLoader(
       store: store, workerCommand: workers.art, executor: executor, shelf: shelf)
@@ -110,6 +108,7 @@ actor LibraryService {
         artwork.want(requests) { [post] in post(.cover($0, $1)) }
       case .scan: await startScan()
       case .cancelScan: await upkeep?.cancelScan()
+      case .adopt(let configuration): try await adopt(configuration.library)
       case .openFolder(let path): await open(path)
       case .openDemo: try await openDemo()
       case .player(let effect): try await follow(effect)
@@ -189,7 +188,7 @@ actor LibraryService {
     stopKeeping()
     await upkeep?.close()
     upkeep = nil
-    store = try Self.store(paths.demoDatabase, settings, post)
+    store = try Self.store(paths.demoDatabase, LibrarySettings(choices), post)
     database = paths.demoDatabase
     artwork = ArtworkLoader(
       store: store, workerCommand: workers.art, executor: executor, shelf: shelf)
@@ -197,6 +196,35 @@ actor LibraryService {
     if isShown { startKeeping() }
     post(.library(.folderOpened))
     await beginDemo()
+  }
+
+  // MARK: - Choices
+
+  /// Takes what a person chooses of the library from now on; a scan, which begins at once, works out
+  /// what that changes.
+  private func adopt(_ choices: LibraryChoices) async throws(LibraryError) {
+    let former = self.choices
+    guard choices != former else { return }
+    self.choices = choices
+    store.adopt(LibrarySettings(choices))
+    if choices.watches != former.watches {
+      await upkeep?.close()
+      upkeep = nil
+    }
+    if database == paths.database {
+      for path in choices.folders where !former.folders.contains(path) { try await add(path) }
+    }
+    await startScan()
+  }
+
+  private func add(_ path: String) async throws(LibraryError) {
+    let folder: Folder
+    do throws(Failure) {
+      folder = try Folder(typed: path, home: paths.home)
+    } catch {
+      return post(.failed(error, of: nil))
+    }
+    _ = try await store.addRoot(folder.path)
   }
 
   // MARK: - Scan
@@ -237,7 +265,7 @@ actor LibraryService {
   private func readyUpkeep() throws(LibraryError) -> LibraryUpkeep {
     if let upkeep { return upkeep }
     let made = try LibraryUpkeep(
-      store: store, workerCommand: workers.tags, settings: WatchSettings(isOn: watches)
+      store: store, workerCommand: workers.tags, settings: WatchSettings(isOn: choices.watches)
     ) {
       [weak self, post] news in
       switch news {

@@ -17,7 +17,7 @@ enum Program {
       action = try Options.parse(CommandLine.argc, CommandLine.unsafeArgv)
     } catch {
       csystem_locale_begin()
-      return fail(error.text(Translations.catalogue()), status: 2)
+      return fail(error.text(Translations().catalogue()), status: 2)
     }
     switch action {
     case .version: return VersionCommand.print()
@@ -33,7 +33,7 @@ enum Program {
   private static func run(_ command: any Command) -> Int32 {
     csystem_locale_begin()
     let context = CommandContext(
-      environment: environment(), catalogue: Translations.catalogue())
+      environment: environment(), catalogue: Translations().catalogue())
     do throws(Failure) {
       return try command.run(context)
     } catch {
@@ -46,16 +46,16 @@ enum Program {
     let file = ConfigurationFile(path: DataPaths(environment: environment()).configuration)
     let reading = file.read()
     let locale = environment().textLocale
-    if let language = reading.configuration.language { setenv("LANGUAGE", language, 1) }
     let isLocaleKnown = csystem_locale_begin()
-    let catalogue = Translations.catalogue()
+    let translations = Translations()
+    let catalogue = translations.catalogue(language: reading.configuration.language)
     guard csystem_is_terminal(0), csystem_is_terminal(1) else {
       return fail(catalogue[.failureNotTerminal], status: 2)
     }
     do throws(Failure) {
       let session = try Session(
-        options.source, environment: environment(), catalogue: catalogue,
-        configuration: reading.configuration)
+        options.source, environment: environment(), translations: translations,
+        catalogue: catalogue, configuration: reading.configuration)
       session.tell(reading)
       session.follow(file, since: reading, options)
       return try session.run(

@@ -53,7 +53,7 @@ extension Effect {
     case (.loadTracks(let ids), .loadTracks(let more)):
       .loadTracks(ids + more.filter { !ids.contains($0) })
     case (.wantCovers, .wantCovers), (.search, .search), (.saveQueue, .saveQueue),
-      (.savePlace, .savePlace):
+      (.savePlace, .savePlace), (.findLetter, .findLetter), (.adopt, .adopt):
       later
     default: self == later && isQuestion ? self : nil
     }
@@ -73,11 +73,11 @@ extension Effect {
     switch self {
     case .loadCounts, .loadAlbumIDs, .loadAlbums, .loadArtists, .loadTrackIDs, .loadTracks,
       .loadAlbum, .loadArtist, .loadRecommendations, .loadPlaylists, .loadPlaylist, .search,
-      .findMatches, .loadSkippedFiles, .loadInfo, .loadQueue, .loadLyrics:
+      .findMatches, .loadSkippedFiles, .loadInfo, .loadQueue, .loadLyrics, .findLetter:
       true
     case .wantCovers, .collectTracks, .edit, .player, .saveQueue, .savePlace, .answer,
-      .importPlaylist, .exportPlaylist, .scan, .cancelScan, .openFolder, .openDemo, .suspend,
-      .redraw, .logArt, .quit:
+      .importPlaylist, .exportPlaylist, .scan, .cancelScan, .openFolder, .openDemo, .adopt,
+      .suspend, .redraw, .logArt, .quit:
       false
     }
   }

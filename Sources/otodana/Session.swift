@@ -11,6 +11,7 @@ import Terminal
 /// One run with a screen: the library, the terminal and the loop between them.
 struct Session {
   private let environment: [String: String]
+  private let translations: Translations
   private let catalogue: Catalogue
   private let paths: DataPaths
   private let configuration: Configuration
@@ -28,10 +29,11 @@ struct Session {
   ///
   /// - Throws: Why a folder or the library cannot be opened.
   init(
-    _ source: Options.Source, environment: [String: String], catalogue: Catalogue,
-    configuration: Configuration
+    _ source: Options.Source, environment: [String: String], translations: Translations,
+    catalogue: Catalogue, configuration: Configuration
   ) throws(Failure) {
     self.configuration = configuration
+    self.translations = translations
     self.environment = environment
     self.catalogue = catalogue
     paths = DataPaths(environment: environment)
@@ -55,8 +57,7 @@ struct Session {
     mailbox.post(.configuration(reading.configuration, reading.diagnostics))
   }
 
-  /// Takes the configuration anew whenever it is saved, as far as it can change while the program
-  /// runs; the command line goes before it then, too.
+  /// Takes the configuration anew whenever it is saved; the command line goes before it then, too.
   func follow(
     _ file: ConfigurationFile, since reading: ConfigurationFile.Reading, _ options: Options
   ) {
@@ -100,8 +101,7 @@ struct Session {
       return try LibraryService(
         database: database, paths: DataPaths(environment: environment),
         locale: environment.textLocale, workers: workers,
-        settings: LibrarySettings(configuration.library),
-        watches: configuration.library.watches, sound: sound
+        choices: configuration.library, sound: sound
       ) { event in
         ErrorLog.note(event)
         mailbox.post(event)
@@ -153,12 +153,27 @@ struct Session {
     begin()
     var app = App(
       state: state, presenter: Presenter(drawsEverything: options.drawsEverything),
-      perform: perform, look: { look(screen.capabilities) }, sound: sound,
+      perform: perform, look: { look(screen.capabilities) }, adopt: adopter(of: screen),
+      sound: sound,
       tellCover: tellCover, whenShown: letScansBegin)
     var loop = EventLoop<App, CursesScreen>(screen: screen, mailbox: mailbox, signals: signals)
     let status = loop.run(&app)
     app.end()
     return status
+  }
+
+  /// Has the terminal and the texts follow a configuration that was saved; answers with the texts of
+  /// another language, if it is another one.
+  private func adopter(of screen: CursesScreen) -> (Configuration) -> Catalogue? {
+    var language = configuration.language
+    return { configuration in
+      if configuration.usesMouse != screen.reportsMouse {
+        screen.reportsMouse = configuration.usesMouse
+      }
+      guard configuration.language != language, screen.capabilities.isUTF8 else { return nil }
+      language = configuration.language
+      return translations.catalogue(language: language)
+    }
   }
 
   /// The configured settings, with what the command line asks for.

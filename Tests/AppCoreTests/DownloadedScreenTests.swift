@@ -11,7 +11,7 @@ import Testing
     }
     let (ids, sections): ([Int64], [ListSection]) =
       switch list {
-      case .downloaded(DownloadSort(.size)):
+      case .downloaded(AlbumSort(.size)):
         (
           [2, 1],
           [ListSection(label: "> 1 GB", count: 1), ListSection(label: "< 100 MB", count: 1)]

@@ -56,7 +56,7 @@ struct FailureTests {
     script.press("2")
     #expect(asked == 1)
     #expect(script.text[38].contains("Another program keeps the library locked"))
-    #expect(script.text.contains { $0.contains("Loading") })
+    #expect(script.text.contains { $0.contains("This list cannot be read") })
     script.wait(5_001)
     #expect(asked == 2)
     #expect(script.text.contains { $0.contains("Miles Davis") })

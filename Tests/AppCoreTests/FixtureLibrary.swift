@@ -22,7 +22,9 @@ enum FixtureLibrary {
     track(5, 5, "喫茶店", "音楽隊", disc: nil, number: 2, duration: nil),
   ]
 
-  static let playlists = [PlaylistSummary(id: PlaylistID(1), name: "Evening", trackCount: 3)]
+  static let playlists = [
+    PlaylistSummary(id: PlaylistID(1), name: "Evening", letter: "E", trackCount: 3)
+  ]
 
   static let artists: [ArtistSummary] = [
     ArtistSummary(id: ArtistID(1), name: "The Cure", letter: "C", albumCount: 1),

@@ -47,9 +47,57 @@ struct MouseTests {
       Issue.record("no bar")
       return
     }
-    script.mouse(.press(.primary), start + 10, 38)
-    #expect(script.state.player.status.elapsed > 60_000)
-    #expect(script.state.player.status.elapsed < 600_000)
+    let width = bar.count { $0 == "─" }
+    script.mouse(.press(.primary), start + width / 2, 38)
+    #expect(script.state.player.status.elapsed == width / 2 * 600_000 / width)
+    script.mouse(.press(.primary), start + width, 38)
+    script.mouse(.press(.primary), start - 1, 38)
+    #expect(script.state.player.status.elapsed == width / 2 * 600_000 / width)
+  }
+
+  @Test func `the bar of Now Playing is one, too`() {
+    var script = script()
+    script.press("<tab>pP")
+    let id = script.state.player.queue.entries[0].id
+    script.take(.playback(.began(id)))
+    script.take(.playback(.duration(id, 600_000)))
+    guard let row = script.text.firstIndex(where: { $0.contains("─") }),
+      let start = Array(script.text[row]).firstIndex(of: "─")
+    else {
+      Issue.record("no bar")
+      return
+    }
+    #expect(row < 37)
+    let width = script.text[row].count { $0 == "─" }
+    script.mouse(.press(.primary), start + width / 4, row)
+    #expect(script.state.player.status.elapsed == width / 4 * 600_000 / width)
+    #expect(script.state.screen.kind == .nowPlaying)
+  }
+
+  @Test func `the wheel over the title, the footer or outside scrolls nothing`() {
+    var script = script()
+    let before = script.text
+    for row in [0, 38, 39, 500] { script.mouse(.wheel(.down), 50, row) }
+    #expect(script.text == before)
+  }
+
+  @Test func `the wheel over a shelf goes on with the screen, the shelf stays`() {
+    var script = Script.sample(100, 40)
+    script.press("5")
+    let row = script.text.firstIndex { $0.contains("Second-0") } ?? 0
+    script.mouse(.wheel(.down), 50, row)
+    #expect(script.text[row - 3].contains("Second-0"))
+  }
+
+  @Test func `the wheel leaves the focus where it is, a click takes it`() {
+    var script = script()
+    script.press("3")
+    let focused = script.focusedText
+    script.mouse(.wheel(.down), 50, 20)
+    script.mouse(.wheel(.up), 50, 20)
+    #expect(script.focusedText == focused)
+    script.mouse(.press(.secondary), 50, 20)
+    #expect(script.focusedText == focused)
   }
 
   @Test func `nothing happens beside everything`() {

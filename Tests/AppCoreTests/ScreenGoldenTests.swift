@@ -52,6 +52,27 @@ struct ScreenGoldenTests {
     expectGolden(script.text, named: "screens/\(shot.name)-ja-\(size.0)x\(size.1)")
   }
 
+  @Test(arguments: [(80, 24), (160, 48)])
+  func `a section of the Library in a layout of a person's own`(width: Int, height: Int) {
+    let layout = """
+      {"spec": {"sections": [{"items": 1, "group": {"type": "horizontal",
+        "width": {"fractionalWidth": 1}, "height": {"absolute": 14},
+        "subitem": {"width": {"fractionalWidth": 1}, "height": {"fractionalHeight": 1}},
+        "count": 2, "interItemSpacing": {"fixed": 2}}, "interGroupSpacing": 1}]}}
+      """
+    let values = ["title": "Two wide ones", "layout": layout, "sort": "title"]
+    let (configuration, diagnostics) = Configuration.read(
+      values.sorted { $0.key < $1.key }.map { key, value in
+        ConfigurationEntry(
+          path: ["library", "section", "0", key], value: .text(value), line: 1)
+      })
+    #expect(diagnostics == [])
+    var script = Script(width, height, answers: FixtureLibrary.answers)
+    script.take(.configuration(configuration, []))
+    script.press("<tab>l")
+    expectGolden(script.text, named: "screens/home-layout-\(width)x\(height)")
+  }
+
   @Test(arguments: sizes)
   func `the first run screen in both languages`(width: Int, height: Int) throws {
     let catalogue = try #require(PoFile("ja")).catalogue

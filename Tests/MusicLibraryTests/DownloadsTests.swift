@@ -29,23 +29,23 @@ import Testing
 
   @Test func `albums come by title, size and format, under headings`() async throws {
     let folder = try await filled()
-    let byTitle = try await folder.store.downloads(DownloadSort(.album))
+    let byTitle = try await folder.store.downloads(AlbumSort(.title))
     #expect(try await titles(byTitle.albums, folder) == ["Air", "Big", "Cold"])
-    #expect(byTitle.sections == [])
+    #expect(byTitle.sections.map(\.label) == ["A", "B", "C"])
 
-    let bySize = try await folder.store.downloads(DownloadSort(.size))
+    let bySize = try await folder.store.downloads(AlbumSort(.size))
     #expect(try await titles(bySize.albums, folder).first == "Big")
     #expect(
       bySize.sections
         == [ListSection(label: "> 100 MB", count: 1), ListSection(label: "< 100 MB", count: 2)])
 
-    let byFormat = try await folder.store.downloads(DownloadSort(.format))
+    let byFormat = try await folder.store.downloads(AlbumSort(.format))
     #expect(try await titles(byFormat.albums, folder) == ["Big", "Cold", "Air"])
     #expect(
       byFormat.sections
         == [ListSection(label: "FLAC", count: 2), ListSection(label: "FLAC, MP3", count: 1)])
 
-    let reversed = try await folder.store.downloads(DownloadSort(.album, isReversed: true))
+    let reversed = try await folder.store.downloads(AlbumSort(.title, isReversed: true))
     #expect(try await titles(reversed.albums, folder) == ["Cold", "Big", "Air"])
   }
 
@@ -54,9 +54,35 @@ import Testing
     #expect(try await folder.store.offlineAlbums().albums == [])
     try folder.directory.rename("music", to: "away")
     try await folder.scan()
-    #expect(try await folder.store.downloads(DownloadSort(.size)).albums == [])
+    #expect(try await folder.store.downloads(AlbumSort(.size)).albums == [])
     let away = try await folder.store.offlineAlbums()
     #expect(try await titles(away.albums, folder) == ["Air", "Big", "Cold"])
     #expect(away.sections == [ListSection(label: folder.directory.path("music"), count: 3)])
+  }
+
+  @Test func `what is offline says so, track by track and album by album`() async throws {
+    let folder = try await filled()
+    let ids = try await folder.store.albumIDs(.title)
+    #expect(try await folder.store.albums(ids).allSatisfy { $0.offlineCount == 0 })
+    let air = try #require(ids.first)
+    #expect(try await folder.store.albumDetail(air)?.tracks.map(\.isOffline) == [false, false])
+    // One of two tracks is below a mount whose disk is away.
+    try folder.add("usb/3.flac", title: "3", album: "Air")
+    try await folder.scan()
+    let path = folder.directory.path("music/usb")
+    try await folder.store.execute(
+      "INSERT INTO mounts SELECT CAST('\(path)' AS BLOB), id, 1 FROM roots")
+    let some = try await folder.store.albums(try await folder.store.albumIDs(.title))
+    #expect(some.map(\.isOffline).contains(false))
+    #expect(some.map(\.offlineCount).reduce(0, +) == 1)
+    let tracks = try await folder.store.trackIDs(sortedBy: TrackSort(.title))
+    let offline = try await folder.store.tracks(tracks).filter(\.isOffline)
+    #expect(offline.map(\.title) == ["3"])
+
+    try folder.directory.rename("music", to: "away")
+    try await folder.scan()
+    let all = try await folder.store.albums(try await folder.store.albumIDs(.title))
+    #expect(all.allSatisfy { $0.isOffline })
+    #expect(try await folder.store.tracks(tracks).allSatisfy { $0.isOffline })
   }
 }

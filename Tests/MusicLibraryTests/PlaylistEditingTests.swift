@@ -31,7 +31,7 @@ import Testing
     #expect(try await store.removeEntries(at: [1, 3, 7, -1], from: id))
     #expect(try await titles(shelf, id) == "32")
     #expect(try await store.renamePlaylist(id, to: "Ours"))
-    let summary = PlaylistSummary(id: id, name: "Ours", trackCount: 2)
+    let summary = PlaylistSummary(id: id, name: "Ours", letter: "O", trackCount: 2)
     #expect(try await store.playlists() == [summary])
     #expect(try await store.deletePlaylist(id))
     #expect(try await store.deletePlaylist(id) == false)

@@ -116,7 +116,7 @@ import Testing
     #expect(try await folder.tracks().map(\.title) == ["Here", "There"])
     #expect(try await folder.store.offlineFolders() == [Array(disk.utf8)])
     #expect(try await folder.store.counts().downloaded == 1)
-    #expect(try await folder.store.downloads(DownloadSort(.album)).albums.count == 1)
+    #expect(try await folder.store.downloads(AlbumSort(.title)).albums.count == 1)
     #expect(try await folder.store.playlists().map(\.name) == ["list"])
     // Nor does it go when the place itself is looked at, or is gone.
     try folder.directory.delete("music/disk")

@@ -80,6 +80,61 @@ struct ConfigurationSaveTests {
     try expectColumns(4, in: program)
   }
 
+  /// Whether the terminal was told to report buttons of the mouse, and not told otherwise since.
+  private func reportsMouse(_ program: ProgramTerm) -> Bool {
+    let modes = String(decoding: program.term.output, as: UTF8.self).split(separator: "\u{1B}")
+    return modes.last { $0.hasPrefix("[?1002") }?.hasPrefix("[?1002h") ?? false
+  }
+
+  @Test func `the mouse is heard, or no longer, as soon as that is saved`() throws {
+    let home = try TestHome()
+    try home.write(Self.file, "mouse = false\n")
+    let program = try ProgramTerm("--mock", width: 100, height: 40, home: home)
+    #expect(!reportsMouse(program))
+    try home.write(Self.file, "mouse = true\n")
+    try waitUntilRead(program)
+    #expect(reportsMouse(program))
+    try program.press("\u{1B}[<0;10;5M", untilFocused: "Songs")
+    try home.write(Self.file, "mouse = false\n")
+    try program.term.waitForFrame("no mouse") { _ in !reportsMouse(program) }
+  }
+
+  @Test func `the language changes at once, and goes back to the locale's`() throws {
+    let home = try TestHome()
+    try home.write(Self.file, "")
+    let program = try ProgramTerm("--mock", width: 100, height: 40, home: home)
+    #expect(program.term.row(0).hasPrefix(" Library"))
+    try home.write(Self.file, "language = \"ja\"\n")
+    try program.term.waitForFrame("Japanese") {
+      $0.row(0).hasPrefix(" ライブラリ") && $0.contains("プレイリスト")
+    }
+    try program.press("+", until: "a message in Japanese") { $0.contains("4 列") }
+    try home.write(Self.file, "")
+    try program.term.waitForFrame("English again") { $0.row(0).hasPrefix(" Library") }
+    try program.press("+", until: "a message in English") { $0.contains("4 columns") }
+  }
+
+  @Test func `what the library makes of files is worked out anew, and a folder is added`() throws {
+    let home = try TestHome()
+    try home.addSong("music/1.flac", title: "One", artist: "Ann | Bob", album: "Duo")
+    try home.addSong("more/2.flac", title: "Two", artist: "Cid", album: "Solo")
+    try home.write(Self.file, "")
+    let program = try ProgramTerm(home.path("music"), width: 100, height: 40, home: home)
+    try program.waitForTracks("1", showing: "Duo")
+    try program.press("2", until: "one artist") { $0.contains("Ann | Bob") }
+    try home.write(
+      Self.file,
+      """
+      [library]
+      artist-separators = [" | "]
+      folders = ["\(home.path("more"))"]
+
+      """)
+    try program.term.waitForFrame("three artists") {
+      $0.contains("Ann ") && $0.contains("Bob ") && $0.contains("Cid ") && !$0.contains("Ann | Bob")
+    }
+  }
+
   @Test func `the command line goes before the file`() throws {
     let home = try TestHome()
     let program = try ProgramTerm(

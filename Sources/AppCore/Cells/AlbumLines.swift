@@ -13,9 +13,8 @@ struct AlbumLines: CellDrawing {
 
   func draw(on canvas: inout Canvas, look: Look) {
     let width = canvas.size.width
-    let name = state.isFocused ? look.focused.adding(.bold) : look.text
-    canvas.write(
-      state.isMarked ? Sign.mark + " " + title : title, at: .zero, style: name, width: width)
+    let title = (state.isMarked ? Sign.mark + " " : "") + state.named(title)
+    canvas.write(title, at: .zero, style: state.nameStyle(look), width: width)
     let detailWidth = min(width, DisplayText(detail).width)
     canvas.write(
       artist, at: Point(x: 0, y: 1), style: look.secondary, width: width - detailWidth - 1)

@@ -29,13 +29,13 @@ struct AlbumTile: CellDrawing {
     let width = canvas.size.width
     let picture = Rect(origin: .zero, size: coverSize)
     cover.draw(in: picture, on: &canvas, look: look)
-    let name = state.isFocused ? look.focused.adding(.bold) : look.text
-    let mark = state.isMarked ? Sign.mark + " " : ""
+    let name = state.nameStyle(look)
+    let title = (state.isMarked ? Sign.mark + " " : "") + state.named(title)
     let heart = isFavourite ? " " + Sign.favourite : ""
     let room = max(0, width - DisplayText(heart).width)
-    let shown = min(room, DisplayText(mark + title).width)
+    let shown = min(room, DisplayText(title).width)
     canvas.write(
-      mark + title, at: Point(x: 0, y: picture.maxY), style: name,
+      title, at: Point(x: 0, y: picture.maxY), style: name,
       width: heart.isEmpty ? width : shown)
     canvas.write(heart, at: Point(x: shown, y: picture.maxY), style: look.accented)
     canvas.write(artist, at: Point(x: 0, y: picture.maxY + 1), style: look.secondary, width: width)

@@ -11,7 +11,8 @@ struct FooterLine: CellDrawing {
 
   /// What a line says.
   enum Content: Hashable, Sendable {
-    case summary(String)
+    /// The library in numbers; as much of it as fits.
+    case summary(TextChoice)
     case message(String)
     /// Text that is being typed, on both sides of the cursor.
     case field(prompt: String, before: String, after: String)
@@ -24,8 +25,8 @@ struct FooterLine: CellDrawing {
   struct Playing: Hashable, Sendable {
     var isPaused: Bool
     var title: String
-    /// Artist and album.
-    var detail: String
+    /// Artist and album, or the artist alone.
+    var detail: TextChoice
     var progress: PlayingProgress
     var volume: String
     /// Signs of shuffle, repeat and the like.
@@ -53,11 +54,16 @@ struct FooterLine: CellDrawing {
 
   var content: Content
 
+  /// Between the title of what plays and who it is by.
+  private static let dash = " — "
+
   func draw(on canvas: inout Canvas, look: Look) {
     let room = max(0, canvas.size.width - 2)
     let start = Point(x: 1, y: 0)
     switch content {
-    case .summary(let text): canvas.write(text, at: start, style: look.secondary, width: room)
+    case .summary(let texts):
+      canvas.write(
+        texts.fittingOrShortest(room), at: start, style: look.secondary, width: room)
     case .message(let text): canvas.write(text, at: start, style: look.accented, width: room)
     case .field(let prompt, let before, let after):
       let field = Field(prompt: prompt, before: before, after: after, width: room)
@@ -77,9 +83,11 @@ struct FooterLine: CellDrawing {
     let title = DisplayText(playing.title)
     let shown = canvas.write(
       title, at: Point(x: 3, y: 0), style: look.strong, width: max(0, min(title.width, end - 5)))
-    let detail = playing.detail.isEmpty ? "" : " — " + playing.detail
+    let left = max(0, end - 5 - shown)
+    let detail = playing.detail.fittingOrShortest(left - DisplayText(Self.dash).width)
     canvas.write(
-      detail, at: Point(x: 3 + shown, y: 0), style: look.secondary, width: max(0, end - 5 - shown))
+      detail.isEmpty ? "" : Self.dash + detail, at: Point(x: 3 + shown, y: 0),
+      style: look.secondary, width: left)
     if room > 0 {
       playing.progress.draw(at: Point(x: end, y: 0), width: room, on: &canvas, look: look)
     }

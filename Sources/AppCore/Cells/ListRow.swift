@@ -18,7 +18,8 @@ struct ListRow: CellDrawing {
     let width = canvas.size.width
     let room = max(0, width - Self.leading - Self.trailing)
     RowMark(state: state).draw(on: &canvas, look: look)
-    let style = state.isFocused ? look.focused.adding(.bold) : look.text
+    let style = state.nameStyle(look)
+    let title = state.named(title)
     let wanted = DisplayText(title).width
     guard canvas.size.height < 2 else {
       canvas.write(

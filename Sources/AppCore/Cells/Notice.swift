@@ -8,17 +8,24 @@ struct Notice: CellDrawing {
   /// What is good to know besides, if anything.
   var note = ""
 
-  /// Rows it takes.
-  static let height = 5
+  /// Rows it takes; the last one is free.
+  static let height = 6
+  /// Rows of the hint at the most.
+  private static let hintRows = 2
+  /// Where the hint begins.
+  private static let hintRow = 3
 
   func draw(on canvas: inout Canvas, look: Look) {
     let width = canvas.size.width
     canvas.write(
       title, at: Point(x: 0, y: 1), style: look.strong, width: width, alignment: .center)
-    let lines = WrappedText.lines(hint, width: width - 2, limit: note.isEmpty ? 2 : 1)
-    for (row, line) in (lines + (note.isEmpty ? [] : [note])).enumerated() {
+    let lines = WrappedText.lines(hint, width: width - 2, limit: Self.hintRows)
+    let notes = WrappedText.lines(note, width: width - 2)
+    // A note that would be cut says nothing.
+    let fits = Self.hintRow + lines.count + notes.count <= Self.height
+    for (row, line) in (lines + (fits ? notes : [])).enumerated() {
       canvas.write(
-        line, at: Point(x: 0, y: 3 + row), style: look.secondary, width: width,
+        line, at: Point(x: 0, y: Self.hintRow + row), style: look.secondary, width: width,
         alignment: .center)
     }
   }

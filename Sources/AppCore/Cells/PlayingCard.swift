@@ -10,7 +10,7 @@ struct PlayingCard: CellDrawing {
   var artist: String
   var album: String
   var progress: PlayingProgress
-  /// How it goes on: shuffle, repeat, loudness.
+  /// How it goes on: shuffle, repeat, loudness, of which the last matters most.
   var modes: [String]
   var isFocused: Bool
 
@@ -33,11 +33,26 @@ struct PlayingCard: CellDrawing {
     return Size(width: cell.columns(ofSquare: rows), height: rows)
   }
 
+  /// The row of the bar and the times.
+  private static let barRow = 4
+
+  /// Where the bar lies in a card of an extent; `nil` where there is no room for one.
+  func bar(in card: Size) -> Rect? {
+    let (column, room) = textPlace(in: card)
+    let width = progress.barWidth(in: room)
+    return width > 0 ? Rect(x: column, y: Self.barRow, width: width, height: 1) : nil
+  }
+
+  /// Where the words begin beside the cover, and how many columns they have.
+  private func textPlace(in card: Size) -> (column: Int, room: Int) {
+    let column = coverSize.isEmpty ? Self.leading : Self.leading + coverSize.width + 3
+    return (column, max(0, card.width - column - 2))
+  }
+
   func draw(on canvas: inout Canvas, look: Look) {
     let picture = Rect(origin: Point(x: Self.leading, y: 0), size: coverSize)
     cover.draw(in: picture, on: &canvas, look: look)
-    let column = picture.isEmpty ? Self.leading : picture.maxX + 3
-    let room = max(0, canvas.size.width - column - 2)
+    let (column, room) = textPlace(in: canvas.size)
     let name = isFocused ? look.focused.adding(.bold) : look.strong
     let lines = [(title, name), (artist, look.accented), (album, look.secondary)]
     for (row, (text, style)) in lines.enumerated() {
@@ -45,10 +60,10 @@ struct PlayingCard: CellDrawing {
         text, at: Point(x: column, y: row), style: style,
         width: min(room, DisplayText(text).width))
     }
-    progress.draw(at: Point(x: column, y: 4), width: room, on: &canvas, look: look)
+    progress.draw(at: Point(x: column, y: Self.barRow), width: room, on: &canvas, look: look)
     canvas.write(
-      modes.joined(separator: " · "), at: Point(x: column, y: 5), style: look.secondary,
-      width: room)
+      TextChoice(dropping: modes, separator: " · ").fittingOrShortest(room),
+      at: Point(x: column, y: 5), style: look.secondary, width: room)
   }
 }
 

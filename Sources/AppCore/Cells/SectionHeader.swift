@@ -8,8 +8,13 @@ struct SectionHeader: CellDrawing {
   var indent: Int
 
   func draw(on canvas: inout Canvas, look: Look) {
-    canvas.write(
-      title, at: Point(x: indent, y: 0), style: look.strong,
-      width: max(0, canvas.size.width - indent))
+    let room = max(0, canvas.size.width - indent)
+    // One line is shown as it is: a tag may be long, and to wrap it costs more than to cut it.
+    let lines =
+      canvas.size.height > 1
+      ? WrappedText.lines(title, width: room - 1, limit: canvas.size.height) : [title]
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, at: Point(x: indent, y: row), style: look.strong, width: room)
+    }
   }
 }

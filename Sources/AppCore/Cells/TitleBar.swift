@@ -2,27 +2,33 @@ import Geometry
 import Terminal
 
 /// The first row: where one is, how the scan goes, how to get help.
+///
+/// Where there is not room for all, the state of the scan becomes shorter and then goes, after it
+/// the hint; the title alone may be cut.
 struct TitleBar: CellDrawing {
   var title: String
-  var status: String
+  var status: TextChoice
   var hint: String
+
+  /// Blanks behind the title at the least.
+  private static let titleGap = 2
+  /// Blanks before the hint.
+  private static let hintGap = 3
 
   func draw(on canvas: inout Canvas, look: Look) {
     let width = canvas.size.width
     let hintWidth = DisplayText(hint).width
     let titleWidth = DisplayText(title).width
     var end = width - 1
-    if titleWidth + hintWidth + 4 <= width {
+    if titleWidth + Self.titleGap + hintWidth + 2 <= width {
       canvas.write(hint, at: Point(x: end - hintWidth, y: 0), style: look.secondary)
-      end -= hintWidth + 3
+      end -= hintWidth + Self.hintGap
     }
-    let statusWidth = min(DisplayText(status).width, max(0, end - titleWidth - 3))
-    if statusWidth > 3 {
+    if let status = status.fitting(end - 1 - titleWidth - Self.titleGap) {
       canvas.write(
-        status, at: Point(x: end - statusWidth, y: 0), style: look.secondary, width: statusWidth)
-      end -= statusWidth + 2
+        status, at: Point(x: end - DisplayText(status).width, y: 0), style: look.secondary)
     }
     canvas.write(
-      title, at: Point(x: 1, y: 0), style: look.strong, width: max(0, min(titleWidth, end - 1)))
+      title, at: Point(x: 1, y: 0), style: look.strong, width: max(0, min(titleWidth, width - 2)))
   }
 }

@@ -28,8 +28,8 @@ struct TrackRow: CellDrawing {
   }
 
   private func drawTitle(at origin: Point, width: Int, on canvas: inout Canvas, look: Look) {
-    let style = state.isFocused ? look.focused.adding(.bold) : isPlaying ? look.accented : look.text
-    let title = (isPlaying ? Sign.playing + " " : "") + (texts[.title] ?? "")
+    let style = isPlaying && !state.isFocused ? look.accented : state.nameStyle(look)
+    let title = (isPlaying ? Sign.playing + " " : "") + state.named(texts[.title] ?? "")
     let heart = isFavourite ? " " + Sign.favourite : ""
     let room = max(0, width - DisplayText(heart).width)
     let shown = min(room, DisplayText(title).width)

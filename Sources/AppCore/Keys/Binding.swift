@@ -29,24 +29,32 @@ struct BindingRow: Sendable {
   /// What the keys do, as the help says it.
   let phrase: Phrase
   var bindings: [Binding]
-  /// The keys in words where they are no sequences, such as a letter of any kind.
+  /// The keys where they are no sequences of the table.
   let fixedNotation: String?
+  /// What is typed after them, such as a letter of any kind.
+  let operand: Phrase?
 
-  init(_ phrase: Phrase, _ bindings: Binding..., notation: String? = nil) {
+  init(
+    _ phrase: Phrase, _ bindings: Binding..., notation: String? = nil, operand: Phrase? = nil
+  ) {
     self.phrase = phrase
     self.bindings = bindings
     fixedNotation = notation
+    self.operand = operand
   }
 
   init(_ phrase: Phrase, _ bindings: [Binding]) {
     self.phrase = phrase
     self.bindings = bindings
     fixedNotation = nil
+    operand = nil
   }
 
   /// The keys as the help shows them: the first of each binding, then the second, and so on.
-  var notation: String {
-    if let fixedNotation { return fixedNotation }
+  func notation(_ catalogue: Catalogue) -> String {
+    if let fixedNotation {
+      return ([fixedNotation] + (operand.map { [catalogue[$0]] } ?? [])).joined(separator: " ")
+    }
     let ranks = bindings.map(\.sequences.count).max() ?? 0
     return (0..<ranks).map { rank in
       let keys = bindings.compactMap { binding in

@@ -25,7 +25,7 @@ extension KeyMap {
       .keySection,
       Binding("next-section", .section(forward: true), "<tab>"),
       Binding("previous-section", .section(forward: false), "<s-tab>")),
-    BindingRow(.keyLetter, notation: "' letter"),
+    BindingRow(.keyLetter, notation: "'", operand: .keyLetterOperand),
   ]
 
   static let places = [

@@ -27,7 +27,7 @@ public struct KeyMap: Sendable {
 
   /// The rows of the table as a document shows them: the keys, then what they do.
   public static func rows(_ catalogue: Catalogue = .english) -> [(keys: String, meaning: String)] {
-    standard.rows.map { ($0.notation, catalogue[$0.phrase]) }
+    standard.rows.map { ($0.notation(catalogue), catalogue[$0.phrase]) }
   }
 
   /// All commands by name, with their keys and what they do.

@@ -10,7 +10,7 @@ enum Sign {
   static let descending = "↓"
   static let elapsed = "━"
   static let remaining = "─"
-  static let missing = "✗"
+  static let offline = "✗"
 
   /// A rating as stars; none where nothing was given.
   static func stars(_ rating: Int) -> String {

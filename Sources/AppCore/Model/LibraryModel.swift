@@ -76,7 +76,7 @@ struct LibraryModel: Sendable {
     case .lyrics(let track, let text):
       lyricsTrack = track
       lyrics = text.map { (track, SyncedLyrics($0)) }
-    case .collected, .edited, .imported, .exported, .matches, .queue: break
+    case .collected, .edited, .imported, .exported, .matches, .letter, .queue: break
     case .scan(let progress):
       scan = progress
       if progress.isRunning { scanFailure = nil }

@@ -6,11 +6,8 @@ import Terminal
 extension AppState {
   /// An album of a grid: a tile, or two lines.
   func album(_ id: AlbumID, size: Size, _ state: ItemState) -> CellContent {
-    let album = model.albums[id]
-    guard !context.showsTiles(screen.options.mode) else {
-      return CellContent(tile(album, size: size, state))
-    }
-    return albumLines(id, state)
+    context.showsTiles(screen.options.mode)
+      ? CellContent(tile(model.albums[id], size: size, state)) : albumLines(id, state)
   }
 
   /// An album as two lines, or in the columns a person chose.
@@ -20,7 +17,7 @@ extension AppState {
     return CellContent(
       AlbumLines(
         title: album.map(catalogue.title) ?? "", artist: album.map(catalogue.artist) ?? "",
-        detail: album?.year.map(String.init) ?? "", state: state))
+        detail: album?.year.map(String.init) ?? "", state: state.offline(of: album)))
   }
 
   private func albumRow(_ album: AlbumSummary?, _ state: ItemState) -> TrackRow {
@@ -29,7 +26,7 @@ extension AppState {
       texts: [
         .title: album.map(catalogue.title) ?? "", .artist: album.map(catalogue.artist) ?? "",
         .year: album?.year.map(String.init) ?? "", .rating: Sign.stars(album?.rating ?? 0),
-      ], state: state, isFavourite: album?.isFavourite ?? false)
+      ], state: state.offline(of: album), isFavourite: album?.isFavourite ?? false)
   }
 
   func tile(_ album: AlbumSummary?, size: Size, _ state: ItemState) -> AlbumTile {
@@ -37,12 +34,15 @@ extension AppState {
     return AlbumTile(
       cover: cover(of: album, cells: cells), coverSize: cells,
       title: album.map(catalogue.title) ?? "", artist: album.map(catalogue.artist) ?? "",
-      state: state, isFavourite: album?.isFavourite ?? false)
+      state: state.offline(of: album), isFavourite: album?.isFavourite ?? false)
   }
 
   func label(_ shelf: Int, _ id: AlbumID, _ state: ItemState) -> ColorLabel {
     let album = model.albums[id]
-    var lines = album.map { [catalogue.title(of: $0), catalogue.artist(of: $0)] } ?? []
+    var lines =
+      album.map {
+        [state.offline(of: $0).named(catalogue.title(of: $0)), catalogue.artist(of: $0)]
+      } ?? []
     if shelf == 0 { lines.insert(catalogue[.todaysPick], at: 0) }
     return ColorLabel(
       lines: lines, nameLine: shelf == 0 ? 1 : 0, tint: ColorLabel.Tint(section: shelf),
@@ -72,8 +72,14 @@ extension AppState {
     return AlbumHeader(
       cover: cover(of: album, cells: cells), coverSize: cells,
       title: album.map(catalogue.title) ?? "", artist: album.map(catalogue.artist) ?? "",
-      details: [album?.year.map(String.init), totals, marks.isEmpty ? nil : marks]
-        .compactMap(\.self), isFocused: state.isFocused)
+      details: [album?.year.map(String.init), totals, offlineNote(album), marks]
+        .compactMap(\.self).filter { !$0.isEmpty }, isFocused: state.isFocused)
+  }
+
+  /// How much of an album cannot be played now; `nil` when all of it can.
+  private func offlineNote(_ album: AlbumSummary?) -> String? {
+    guard let album, album.offlineCount > 0 else { return nil }
+    return Sign.offline + " " + catalogue(.offlineSongs, album.offlineCount)
   }
 
   /// The picture of an album in a size, or what stands for it.
@@ -88,4 +94,9 @@ extension AppState {
     }
     return .placeholder(name: album.map(catalogue.title) ?? "")
   }
+}
+
+extension ItemState {
+  /// The same of an album, which is offline when all of it is.
+  func offline(of album: AlbumSummary?) -> ItemState { offline(album?.isOffline ?? false) }
 }

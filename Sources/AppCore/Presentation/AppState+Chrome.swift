@@ -27,35 +27,43 @@ extension AppState {
 
   private var screenTitle: String { screen.description.title(in: context) }
 
-  private var scanStatus: String {
-    if model.isWritingDemo { return catalogue[.writingDemo] }
+  /// How the scan goes, in as many words as there is room for.
+  private var scanStatus: TextChoice {
+    if model.isWritingDemo { return TextChoice([catalogue[.writingDemo]]) }
     let scan = model.scan
-    if scan.isRunning {
-      let count =
-        scan.done < scan.found
-        ? catalogue(.scanningOf, Numbers.grouped(scan.done), Numbers.grouped(scan.found))
-        : catalogue(.scanning, Numbers.grouped(scan.found))
-      guard let name = scan.root?.split(separator: UInt8(ascii: "/")).last else { return count }
-      return count + " · " + String(decoding: name, as: UTF8.self)
-    }
+    if scan.isRunning { return TextChoice(scanCount(scan)) }
     if let failure = model.scanFailure {
-      return catalogue(.scanStopped, failure.text(catalogue))
+      return TextChoice([
+        catalogue(.scanStopped, failure.text(catalogue)), catalogue[.scanStoppedShort],
+      ])
     }
-    guard let counts = model.counts, counts.tracks > 0 else { return "" }
+    guard let counts = model.counts, counts.tracks > 0 else { return TextChoice([]) }
     let tracks = catalogue(.scannedTracks, counts.tracks)
-    guard scan.skipped > 0 else { return tracks }
-    return tracks + " · " + catalogue(.skippedFiles, scan.skipped)
+    let short = Sign.mark + " " + Numbers.grouped(counts.tracks)
+    guard scan.skipped > 0 else { return TextChoice([tracks, short]) }
+    return TextChoice([tracks + " · " + catalogue(.skippedFiles, scan.skipped), tracks, short])
   }
 
-  private var summary: String {
+  private func scanCount(_ scan: ScanProgress) -> [String] {
+    let (done, found) = (Numbers.grouped(scan.done), Numbers.grouped(scan.found))
+    let counts =
+      scan.done < scan.found
+      ? [catalogue(.scanningOf, done, found), done + "/" + found]
+      : [catalogue(.scanning, found), found]
+    guard let name = scan.root?.split(separator: UInt8(ascii: "/")).last else { return counts }
+    return [counts[0] + " · " + String(decoding: name, as: UTF8.self)] + counts
+  }
+
+  private var summary: TextChoice {
     if let first = model.missingFolders.first {
-      return catalogue(.missingFolders, model.missingFolders.count) + ": " + first
+      return TextChoice([catalogue(.missingFolders, model.missingFolders.count) + ": " + first])
     }
-    guard let counts = model.counts else { return catalogue[.loading] }
-    guard counts.albums > 0 else { return catalogue[.emptySummary] }
-    return [
-      catalogue(.artists, counts.artists), catalogue(.albums, counts.albums),
-      catalogue(.songs, counts.tracks),
-    ].joined(separator: " · ")
+    guard let counts = model.counts else { return TextChoice([catalogue[.loading]]) }
+    guard counts.albums > 0 else { return TextChoice([catalogue[.emptySummary]]) }
+    return TextChoice(
+      dropping: [
+        catalogue(.artists, counts.artists), catalogue(.albums, counts.albums),
+        catalogue(.songs, counts.tracks),
+      ], separator: " · ")
   }
 }

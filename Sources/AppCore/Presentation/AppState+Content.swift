@@ -101,8 +101,8 @@ extension AppState {
   private func binding(_ index: Int, _ state: ItemState) -> ListRow {
     let row = keys.rows[index]
     return ListRow(
-      title: row.notation, detail: catalogue[row.phrase], state: state,
-      titleWidth: keys.rows.map { DisplayText($0.notation).width }.max() ?? 0)
+      title: row.notation(catalogue), detail: catalogue[row.phrase], state: state,
+      titleWidth: keys.rows.map { DisplayText($0.notation(catalogue)).width }.max() ?? 0)
   }
 
   private func choice(_ choice: FirstRunChoice, _ state: ItemState) -> ListRow {

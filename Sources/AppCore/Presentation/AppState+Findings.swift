@@ -13,7 +13,8 @@ extension AppState {
       CellContent(
         ListRow(
           title: model.albums[id].map(catalogue.title) ?? "",
-          detail: model.albums[id].map(catalogue.artist) ?? "", state: state))
+          detail: model.albums[id].map(catalogue.artist) ?? "",
+          state: state.offline(of: model.albums[id])))
     }
   }
 
@@ -48,7 +49,14 @@ extension AppState {
     else { return ListRow(title: "", state: state) }
     return ListRow(
       title: fields[index].name.text(catalogue), detail: fields[index].value,
-      state: state, titleWidth: 16)
+      state: state.offline(fields[index].name == .path && isOffline(subject)), titleWidth: 16)
+  }
+
+  private func isOffline(_ subject: InfoSubject) -> Bool {
+    switch subject {
+    case .track(let id): summary(of: id)?.isOffline ?? false
+    case .album(let id): model.albums[id]?.isOffline ?? false
+    }
   }
 
   /// A line of the Info screen as one text.

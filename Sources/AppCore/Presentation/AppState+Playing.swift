@@ -9,9 +9,10 @@ extension AppState {
     guard player.status.state != .stopped, let entry = player.status.entry else { return nil }
     let track = model.tracks[entry.track]
     let words = [track?.artist, track?.albumTitle].compactMap(\.self).filter { !$0.isEmpty }
+    let detail = TextChoice([words.joined(separator: " · "), words.first ?? ""])
     return FooterLine.Playing(
       isPaused: player.status.state == .paused, title: track?.title ?? "",
-      detail: words.joined(separator: " · "), progress: progress, volume: volumeText,
+      detail: detail, progress: progress, volume: volumeText,
       modes: modeSigns)
   }
 
@@ -21,7 +22,8 @@ extension AppState {
     let album = track.flatMap { model.albums[$0.album] }
     let cells = PlayingCard.coverSize(in: size, art.cell)
     return PlayingCard(
-      cover: cover(of: album, cells: cells), coverSize: cells, title: track?.title ?? "",
+      cover: cover(of: album, cells: cells), coverSize: cells,
+      title: state.offline(track?.isOffline ?? false).named(track?.title ?? ""),
       artist: track?.artist ?? "", album: track?.albumTitle ?? "", progress: progress,
       modes: [
         catalogue[player.queue.shuffleMode.phrase], catalogue[player.queue.repeatMode.phrase],

@@ -107,7 +107,7 @@ extension AppState {
 
   private func tooSmallScene() -> Scene<ElementID, CellContent> {
     let rect = Rect(x: 0, y: 0, width: size.width, height: min(1, size.height))
-    let content = FooterLine(content: .summary(catalogue[.tooSmall]))
+    let content = FooterLine(content: .summary(TextChoice([catalogue[.tooSmall]])))
     let elements =
       rect.isEmpty
       ? []

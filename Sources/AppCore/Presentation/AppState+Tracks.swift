@@ -7,21 +7,27 @@ extension AppState {
     screen.kind.columnList.flatMap(settings.columns) ?? screen.description.trackColumns
   }
 
+  /// What is known of a track that stands on the current screen.
+  func summary(of id: TrackID) -> TrackSummary? {
+    // The tracks of an album come with it.
+    if case .album(let album) = screen.kind {
+      return model.details[album]?.tracks.first { $0.id == id }
+    }
+    return model.tracks[id] ?? model.details.values.lazy.flatMap(\.tracks).first { $0.id == id }
+  }
+
   /// What the row of a track shows on the current screen.
   func track(_ id: TrackID, _ state: ItemState) -> TrackRow {
     if case .album(let album) = screen.kind { return albumTrack(id, in: album, state) }
-    return row(of: model.tracks[id], state) { track in
-      Self.texts(of: track)
-    }
+    return row(of: summary(of: id), state, texts: Self.texts)
   }
 
   /// In an album a track has its number, and its artist only where it is not the album's.
   private func albumTrack(_ id: TrackID, in album: AlbumID, _ state: ItemState) -> TrackRow {
-    let detail = model.details[album]
-    let track = detail?.tracks.first { $0.id == id }
-    return row(of: track, state) { track in
+    let artist = model.details[album]?.album.artist
+    return row(of: summary(of: id), state) { track in
       var texts = Self.texts(of: track)
-      if track.artist == detail?.album.artist { texts[.artist] = "" }
+      if track.artist == artist { texts[.artist] = "" }
       return texts
     }
   }
@@ -31,7 +37,8 @@ extension AppState {
     texts: (TrackSummary) -> [TrackColumn: String]
   ) -> TrackRow {
     TrackRow(
-      columns: trackColumns, texts: track.map(texts) ?? [:], state: state,
+      columns: trackColumns, texts: track.map(texts) ?? [:],
+      state: state.offline(track?.isOffline ?? false),
       isPlaying: track.map { $0.id == playingTrack } ?? false,
       isFavourite: track?.isFavourite ?? false)
   }

@@ -28,12 +28,19 @@ extension AppState {
 
   /// What stands where a list would be.
   func notice() -> Notice {
-    let isPending = screen.listEffects.contains { !isAnswered($0) }
-    if isPending { return Notice(title: catalogue[.loading], hint: "") }
+    let pending = screen.listEffects.filter { !isAnswered($0) }
+    if let failure = pending.lazy.compactMap({ failures[$0] }).first {
+      return Notice(
+        title: catalogue[.listFailed], hint: failure.text(catalogue), note: catalogue[.tryAgain])
+    }
+    if !pending.isEmpty {
+      return Notice(title: catalogue[.loading], hint: screens.count > 1 ? context.backHint : "")
+    }
     return screen.description.notice(in: context)
   }
 
-  private func isAnswered(_ effect: Effect) -> Bool {
+  /// Whether what a list was asked for is there.
+  func isAnswered(_ effect: Effect) -> Bool {
     switch effect {
     case .loadAlbumIDs(let list): model.albumLists[list] != nil
     case .loadArtists: model.artists != nil

@@ -37,8 +37,8 @@ public enum SampleLibrary {
     case .loadInfo(let subject): [.library(.info(subject, []))]
     case .loadLyrics(let track): [.library(.lyrics(track, nil))]
     case .findMatches, .player, .saveQueue, .savePlace, .loadQueue, .collectTracks, .answer, .edit,
-      .importPlaylist, .exportPlaylist, .scan, .cancelScan, .openFolder, .openDemo, .suspend,
-      .redraw, .logArt, .quit:
+      .importPlaylist, .exportPlaylist, .findLetter, .scan, .cancelScan, .openFolder, .openDemo,
+      .adopt, .suspend, .redraw, .logArt, .quit:
       []
     }
   }

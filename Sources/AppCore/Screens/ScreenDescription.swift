@@ -26,6 +26,8 @@ protocol ScreenDescription: Sendable {
   var trackColumns: [TrackColumn] { get }
   /// Whether the columns of its tracks are named above them.
   var hasTrackTable: Bool { get }
+  /// Where its letters are, by which a person may move; `nil` where its order has none.
+  func letters(_ options: ScreenOptions) -> ListLetters?
   /// By what it can be sorted; the first is the order without a choice.
   var sortKeys: [SortKey] { get }
 }
@@ -45,6 +47,8 @@ extension ScreenDescription {
 
   func albumList(_ options: ScreenOptions) -> AlbumList? { nil }
 
+  func letters(_ options: ScreenOptions) -> ListLetters? { nil }
+
   var sortKeys: [SortKey] { [] }
 
   var trackColumns: [TrackColumn] { [.title, .artist, .album, .duration] }
@@ -63,8 +67,23 @@ extension ScreenDescription {
 }
 
 extension ScreenContext {
-  /// What to do about an empty list, or that it is being filled.
+  /// What to do about an empty list, why it is empty, or that it is being filled.
   var emptyHint: String {
-    catalogue[model.scan.isRunning || model.isWritingDemo ? .stillScanning : .emptyHint]
+    if model.scan.isRunning || model.isWritingDemo { return catalogue[.stillScanning] }
+    if let failure = model.scanFailure { return failure.text(catalogue) + " — " + lookAgainHint }
+    if let folder = model.missingFolders.first {
+      return catalogue(.missingFolders, model.missingFolders.count) + ": " + folder + " — "
+        + lookAgainHint
+    }
+    return catalogue(.emptyHint, keys.shown("rescan"))
   }
+
+  /// The key that looks for changes.
+  var lookAgainHint: String { catalogue(.lookAgainHint, keys.shown("rescan")) }
+
+  /// The key that goes back.
+  var backHint: String { catalogue(.backHint, keys.shown("back")) }
+
+  /// What stands on a screen whose subject has gone.
+  var goneNotice: Notice { Notice(title: catalogue[.gone], hint: backHint) }
 }

@@ -33,16 +33,9 @@ enum SortKey: String, Hashable, Sendable, CaseIterable {
     case .artist: .artist
     case .year: .released
     case .plays: .plays
-    case .title, .album, .rating, .genre, .duration, .size, .format: .title
-    }
-  }
-
-  /// The order of albums on this machine it stands for.
-  var ofDownloads: DownloadSort.Key {
-    switch self {
     case .size: .size
     case .format: .format
-    default: .album
+    case .title, .album, .rating, .genre, .duration: .title
     }
   }
 

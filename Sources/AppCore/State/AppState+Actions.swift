@@ -16,7 +16,7 @@ extension AppState {
     let sources = targets.compactMap(source)
     guard !sources.isEmpty else { return [] }
     switch action {
-    case .play: return play(sources, targets: targets)
+    case .play: return refusesOffline(targets, at: now) ? [] : play(sources, targets: targets)
     case .playNext: return [.collectTracks(sources, for: .playNext)]
     case .addToQueue: return [.collectTracks(sources, for: .addToQueue)]
     case .addToPlaylist: push(.playlistChoice(sources))

@@ -28,8 +28,8 @@ extension AppState {
   mutating func perform(_ command: Command, count: Int? = nil, at now: Int) -> [Effect] {
     switch command {
     case .move, .first, .last, .halfPage, .page, .section, .letter, .findNext:
-      move(command, count: count, at: now)
-    case .open: return openFocused()
+      return move(command, count: count, at: now)
+    case .open: return openFocused(at: now)
     case .back: return goBack()
     case .destination(let destination): go(to: .destination(destination))
     case .library: go(to: .library)

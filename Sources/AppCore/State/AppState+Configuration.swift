@@ -20,6 +20,15 @@ extension AppState {
     for index in screens.indices { screens[index].adopt(settings) }
     screen.rebuild(in: context)
     resize(to: size)
-    return chooseArt() + adoptSound(configuration)
+    return chooseArt() + adoptSound(configuration) + [.adopt(configuration)]
+  }
+
+  /// Takes texts of another language; what is shown speaks it from now on.
+  mutating func take(_ catalogue: Catalogue) {
+    if message?.text == self.catalogue[.configurationRead] {
+      message?.text = catalogue[.configurationRead]
+    }
+    self.catalogue = catalogue
+    screen.rebuild(in: context)
   }
 }

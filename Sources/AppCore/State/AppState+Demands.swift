@@ -23,6 +23,23 @@ extension AppState {
     screen.listEffects.filter { requestedLists.insert($0).inserted }
   }
 
+  /// Takes the fact that something did not work: a message tells it, and a list that is not there
+  /// for it says so in its place.
+  mutating func takeFailure(_ failure: Failure, of effect: Effect?, at now: Int) -> [Effect] {
+    show(failure.text(catalogue), at: now)
+    guard let effect else { return [] }
+    failedRequests.append(effect)
+    if screens.contains(where: { $0.listEffects.contains(effect) }) { failures[effect] = failure }
+    return refuse(effect)
+  }
+
+  /// Forgets why lists failed that are there now, or that no screen wants any more.
+  mutating func forgetFailures() {
+    guard !failures.isEmpty else { return }
+    let wanted = Set(screens.flatMap(\.listEffects))
+    failures = failures.filter { wanted.contains($0.key) && !isAnswered($0.key) }
+  }
+
   /// Lets requests that failed be made again where their answers are still wanted.
   mutating func retryFailedRequests() {
     for effect in failedRequests {

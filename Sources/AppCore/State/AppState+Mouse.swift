@@ -20,7 +20,9 @@ extension AppState {
   }
 
   private mutating func click(at point: Point, at now: Int) -> [Effect] {
-    if point.y == size.height - 2 { return seek(to: point.x) }
+    if let bar = progressBars().first(where: { $0.contains(point) }) {
+      return seek(to: point.x, of: bar)
+    }
     guard let item = screen.view.item(at: point.moved(y: -1)), isInCollection(point) else {
       return []
     }
@@ -45,12 +47,25 @@ extension AppState {
     }
   }
 
+  /// The bars of what plays that are shown: that of the footer, and that of Now Playing.
+  private func progressBars() -> [Rect] {
+    guard prompt == nil else { return [] }
+    var bars: [Rect] = []
+    if message == nil, let bar = playingLine()?.bar(in: size.width) {
+      bars.append(Rect(x: bar.x, y: size.height - 2, width: bar.width, height: 1))
+    }
+    for element in screen.view.visibleElements() where element.identity == .item(.nowPlaying) {
+      let card = playingCard(size: element.rect.size, ItemState())
+      guard let bar = card.bar(in: element.rect.size) else { continue }
+      let shown = bar.moved(x: element.rect.minX, y: element.rect.minY).moved(y: 1)
+      if isInCollection(shown.origin) { bars.append(shown) }
+    }
+    return bars
+  }
+
   /// Goes to the place in what plays that a column of its bar stands for.
-  private mutating func seek(to column: Int) -> [Effect] {
-    guard prompt == nil, message == nil, let playing = playingLine(),
-      let bar = playing.bar(in: size.width), let duration = player.status.duration,
-      column >= bar.x, column < bar.x + bar.width
-    else { return [] }
-    return play(.seekTo((column - bar.x) * duration / bar.width))
+  private mutating func seek(to column: Int, of bar: Rect) -> [Effect] {
+    guard let duration = player.status.duration else { return [] }
+    return play(.seekTo((column - bar.minX) * duration / bar.width))
   }
 }

@@ -5,7 +5,7 @@ import MusicModel
 
 extension AppState {
   /// Moves the focus.
-  mutating func move(_ command: Command, count: Int?, at now: Int) {
+  mutating func move(_ command: Command, count: Int?, at now: Int) -> [Effect] {
     switch command {
     case .move(let direction): screen.view.move(direction, times: count ?? 1)
     case .first: screen.view.moveToFirst()
@@ -16,25 +16,16 @@ extension AppState {
       for _ in 0..<min(count ?? 1, screen.view.snapshot.numberOfSections) {
         screen.view.moveToSection(forward: forward)
       }
-    case .letter(let letter): jump(to: letter)
+    case .letter(let letter): return jump(to: letter, at: now)
     case .findNext(let forward):
       for _ in 0..<min(count ?? 1, 1_000) { moveToFinding(forward: forward, at: now) }
     default: break
     }
+    return []
   }
 
   private mutating func page(by parts: Int, forward: Bool, times: Int?) {
     let rows = max(1, screen.view.size.height / parts - (parts == 1 ? 1 : 0))
     for _ in 0..<min(times ?? 1, 1_000) { screen.view.page(by: forward ? rows : -rows) }
-  }
-
-  private mutating func jump(to letter: Character) {
-    let wanted = letter.uppercased()
-    for section in screen.view.snapshot.sections {
-      guard section == .letter(wanted) || section == .albumGroup(wanted),
-        let first = screen.view.snapshot.items(in: section).first
-      else { continue }
-      screen.view.focus(on: first)
-    }
   }
 }

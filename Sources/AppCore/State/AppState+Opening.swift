@@ -5,10 +5,12 @@ import Terminal
 
 extension AppState {
   /// Opens what has the focus.
-  mutating func openFocused() -> [Effect] {
+  mutating func openFocused(at now: Int) -> [Effect] {
     guard let item = screen.view.focusedItem else { return [] }
     if case .playlistChoice(let sources) = screen.kind { return choose(item, for: sources) }
-    if let entry = item.queueEntry { return play(.jump(entry)) }
+    if let entry = item.queueEntry {
+      return refusesOffline([item], at: now) ? [] : play(.jump(entry))
+    }
     if let track = item.track {
       if let album = model.tracks[track]?.album { push(.album(album)) }
       return []

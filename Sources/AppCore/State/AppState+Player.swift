@@ -90,8 +90,13 @@ extension AppState {
     let former = player.queue
     let effects = player.receive(event, at: .milliseconds(now))
     for case .report(let fault, let entry) in effects {
-      let title = entry.flatMap { model.tracks[$0.track]?.title } ?? ""
-      show(fault.text(title, catalogue), at: now)
+      let track = entry.flatMap { model.tracks[$0.track] }
+      // The player knows no more than that a file does not open.
+      if fault == .unreadable, let track, track.isOffline {
+        sayOffline(track.title, at: now)
+      } else {
+        show(fault.text(track?.title ?? "", catalogue), at: now)
+      }
     }
     return follow(effects, hasQueueChanged: player.queue != former) + keepPlace()
   }

@@ -78,12 +78,13 @@ extension AppState {
   /// Takes a fact about the library and shows it.
   mutating func take(_ event: LibraryEvent) -> [Effect] {
     model.take(event)
+    forgetFailures()
     switch event {
     case .changed: return reload()
     case .nothingToOpen: screens = [Screen(.firstRun, in: context)]
     case .folderOpened: screens = [Screen(.library, in: context)]
     case .counts, .albums, .tracks, .scan, .scanFailed, .missingFolders, .writingDemo, .collected,
-      .edited, .imported, .exported, .matches, .queue:
+      .edited, .imported, .exported, .matches, .letter, .queue:
       return []
     case .albumIDs, .artists, .trackIDs, .album, .playlists, .playlist, .findings, .skippedFiles,
       .info, .lyrics, .artist, .recommendations:

@@ -13,7 +13,7 @@ import Terminal
 /// in as events, and time is a number that comes with them.
 public struct AppState: Sendable {
   /// The language of all words.
-  public let catalogue: Catalogue
+  public internal(set) var catalogue: Catalogue
   /// How things look on this terminal.
   public internal(set) var look: Look
   /// How covers are shown on this terminal.
@@ -36,6 +36,8 @@ public struct AppState: Sendable {
   ///
   /// At once would be without an end where the fault stays.
   var failedRequests: [Effect] = []
+  /// Why lists of open screens could not be read, until they are.
+  var failures: [Effect: Failure] = [:]
   /// The keys as they are bound.
   var keys: KeyMap
   var interpreter: KeyInterpreter
@@ -156,16 +158,14 @@ public struct AppState: Sendable {
     case .look(let look):
       self.look = look
       return chooseArt()
+    case .catalogue(let catalogue): take(catalogue)
     case .timeReached, .served: break
     case .configuration(let configuration, let diagnostics):
       return take(configuration, diagnostics, at: now)
     case .cover(let request, let image):
       model.covers.take(
         request, image, cells: art.cells(ofWidth: request.width, height: request.height))
-    case .failed(let failure, let effect):
-      show(failure.text(catalogue), at: now)
-      if let effect { failedRequests.append(effect) }
-      return refuse(effect)
+    case .failed(let failure, let effect): return takeFailure(failure, of: effect, at: now)
     case .library(.scanFailed(let failure)):
       model.scanFailure = failure
       show(failure.text(catalogue), at: now)
@@ -187,6 +187,8 @@ public struct AppState: Sendable {
     case .library(.exported(let path)): show(catalogue(.exported, path), at: now)
     case .library(.matches(let text, let albums, let tracks)):
       takeMatches(of: text, albums, tracks, at: now)
+    case .library(.letter(let letter, let sort, let first)):
+      takeLetter(letter, sort, first, at: now)
     case .library(let event): return take(event)
     }
     return []

@@ -13,6 +13,8 @@ public enum Effect: Hashable, Sendable {
   case loadArtists
   /// All tracks in an order.
   case loadTrackIDs(TrackSort)
+  /// The first of all tracks under a letter in an order.
+  case findLetter(Character, TrackSort)
   /// What rows show of these tracks.
   case loadTracks([TrackID])
   /// An album with its tracks.
@@ -64,6 +66,9 @@ public enum Effect: Hashable, Sendable {
   case openFolder(String)
   /// Write and open the demo library.
   case openDemo
+  /// Follow a configuration that was saved, as far as it is about more than the screens: the mouse,
+  /// the language, the library.
+  case adopt(Configuration)
   /// Hand the terminal back to the shell for a while.
   case suspend
   /// Note how covers are shown from now on.

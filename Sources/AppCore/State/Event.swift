@@ -16,6 +16,8 @@ public enum Event: Sendable {
   case multiplexer(passesThrough: Bool?, outer: String?)
   /// The terminal turned out to show other colours.
   case look(Look)
+  /// The texts of another language, which a person chose.
+  case catalogue(Catalogue)
   /// The time that was asked for has come.
   case timeReached
   /// The configuration file was changed.
@@ -50,6 +52,8 @@ public enum LibraryEvent: Sendable {
   case artists([ArtistSummary])
   /// All tracks in an order; `isComplete` is false for the first part of a long list.
   case trackIDs(TrackSort, [TrackID], isComplete: Bool)
+  /// The first of all tracks under a letter in an order; `nil` where there is none.
+  case letter(Character, TrackSort, TrackID?)
   /// What rows show of tracks.
   case tracks([TrackSummary])
   /// An album with its tracks; `nil` when it is gone.
@@ -103,7 +107,7 @@ public enum AlbumList: Hashable, Sendable {
   /// All albums.
   case all(AlbumSort)
   /// Albums whose files are on this machine.
-  case downloaded(DownloadSort)
+  case downloaded(AlbumSort)
   /// Albums that lack files because a root or a disk is offline, by root.
   case offline
   /// Albums of a section that a person put together.

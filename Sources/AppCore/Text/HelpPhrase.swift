@@ -76,8 +76,8 @@ public enum HelpPhrase: String, CommandPhrase {
     The configuration is TOML and is read when the program starts and whenever it is saved. A key \
     that is not known is a warning with its line; a wrong value is an error with its line: at the \
     start its key has the standard value, later all stays as it was. Every key that is not \
-    mentioned has its standard value. What is saved while the program runs is taken at once for \
-    looks, columns, keys and the sections of the Library, and at the next start for the rest.
+    mentioned has its standard value. What is saved while the program runs counts at once; what of \
+    the library it changes, a scan works out.
     """
   case configSections = """
     Each table of this name is a section of the Library below its six rows, in the order of the \

@@ -8,6 +8,7 @@ public enum PluralPhrase: CaseIterable, Sendable {
   case scannedTracks
   case missingFolders
   case missingEntries
+  case offlineSongs
   case queuedNext
   case queuedLast
 
@@ -22,6 +23,7 @@ public enum PluralPhrase: CaseIterable, Sendable {
     case .scannedTracks: "scan ✓ %1 track"
     case .missingFolders: "%1 folder is missing"
     case .missingEntries: "%1 missing"
+    case .offlineSongs: "%1 song is offline"
     case .queuedNext: "%1 song comes next"
     case .queuedLast: "%1 song was added to the queue"
     }
@@ -38,6 +40,7 @@ public enum PluralPhrase: CaseIterable, Sendable {
     case .scannedTracks: "scan ✓ %1 tracks"
     case .missingFolders: "%1 folders are missing"
     case .missingEntries: "%1 missing"
+    case .offlineSongs: "%1 songs are offline"
     case .queuedNext: "%1 songs come next"
     case .queuedLast: "%1 songs were added to the queue"
     }

@@ -15,6 +15,10 @@ bool csystem_locale_begin(void);
  * Returns false when memory is short. */
 bool csystem_catalog_open(const char *domain, const char *directory);
 
+/* Has messages translated to a language from now on: languages separated by colons, the best
+ * first; empty for the locale's own. Called before there are threads first, and then on one. */
+void csystem_catalog_language(const char *languages);
+
 /* The translation of a message in UTF-8, or the message itself; lives as long as the program. */
 const char *csystem_translate(const char *domain, const char *message);
 

@@ -36,6 +36,9 @@ extern const char *const cterminal_direct_entry;
  * and nothing has changed then. */
 bool cterminal_open(const char *name, bool with_color, bool with_mouse);
 
+/* Has the mouse reported from now on, or no longer. */
+void cterminal_report_mouse(bool on);
+
 /* Restores the terminal and forgets the screen. */
 void cterminal_close(void);
 

@@ -14,9 +14,12 @@ extension LibraryQueries {
       """
     ) { row in
       let kind: PlaylistSummary.Kind = row.blob(3).isEmpty ? .own : .file
+      let name = row.text(1)
+      // The list goes by the whole name, so that an article in front counts.
+      let letter = SortKey(name, articles: ArticleList([])).letter
       let summary = PlaylistSummary(
-        id: PlaylistID(row.integer(0)), name: row.text(1), trackCount: row.int(4), kind: kind,
-        missingCount: row.int(5), duration: row.int(6))
+        id: PlaylistID(row.integer(0)), name: name, letter: letter, trackCount: row.int(4),
+        kind: kind, missingCount: row.int(5), duration: row.int(6))
       return (summary, row.optionalText(2))
     }
     return try rows.map { row throws(LibraryError) in

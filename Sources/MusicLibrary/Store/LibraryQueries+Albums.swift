@@ -38,7 +38,8 @@ extension LibraryQueries {
       """, [.integer(id.rawValue)]
     ) { ArtistID($0.integer(0)) }
     guard let artist else { return [] }
-    let ids = try albumIDs(sortedBy: AlbumSort(.released), of: artist, limit: Self.moreCount + 1)
+    let ids = try albumIDs(
+      sortedBy: AlbumSort(.released), in: .by(artist), limit: Self.moreCount + 1)
     return try albums(ids.filter { $0 != id })
   }
 
@@ -82,13 +83,14 @@ extension LibraryQueries {
     track_count, cover_id, EXISTS (
       SELECT 1 FROM albums AS other INDEXED BY albums_alike
       WHERE other.artist_id = albums.artist_id AND other.sort_key = albums.sort_key
-        AND other.year <> albums.year)
+        AND other.year <> albums.year), \(offlineCount)
     """
 
   private static func album(_ row: Row) -> AlbumSummary {
     AlbumSummary(
       id: AlbumID(row.integer(0)), title: row.text(1), artist: row.flag(3) ? nil : row.text(2),
       year: row.optionalInt(4), addedAt: row.integer(5), trackCount: row.int(6),
-      cover: row.optionalInt(7).map { CoverID(Int64($0)) }, showsYear: row.flag(8))
+      cover: row.optionalInt(7).map { CoverID(Int64($0)) }, showsYear: row.flag(8),
+      offlineCount: row.int(9))
   }
 }

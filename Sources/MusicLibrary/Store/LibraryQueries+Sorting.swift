@@ -2,26 +2,32 @@ internal import MusicModel
 internal import SeededRandom
 
 extension LibraryQueries {
-  /// The identities of all albums, or of an artist's, in an order.
+  /// The identities of albums in an order.
   func albumIDs(
-    sortedBy sort: AlbumSort, of artist: ArtistID? = nil, limit: Int? = nil
+    sortedBy sort: AlbumSort, in part: AlbumPart = .all, limit: Int? = nil
   ) throws(LibraryError) -> [AlbumID] {
-    let filter = artist == nil ? "" : Self.isOfArtist
-    let values = artist.map { [SQLiteValue.integer($0.rawValue)] } ?? []
-    if case .random(let seed) = sort.key {
-      let ids = try connection.rows("SELECT id FROM albums \(filter)", values) { $0.integer(0) }
+    switch sort.key {
+    case .random(let seed):
+      let ids = try connection.rows(
+        "SELECT id FROM albums \(part.condition)", part.values
+      ) { $0.integer(0) }
       let mixed = Self.mixed(ids, seed: seed)
       return (sort.isReversed ? mixed.reversed() : mixed).prefix(limit ?? .max).map { AlbumID($0) }
+    case .format:
+      return try albumsByFormat(in: part, isReversed: sort.isReversed)
+        .prefix(limit ?? .max).map(\.id)
+    case .added, .released, .artist, .title, .plays, .size:
+      return try connection.rows(
+        """
+        SELECT albums.id FROM albums \(Self.join(sort.key)) \(part.condition)
+        ORDER BY \(Self.columns(sort)) LIMIT \(limit ?? -1)
+        """, part.values
+      ) { AlbumID($0.integer(0)) }
     }
-    return try connection.rows(
-      """
-      SELECT albums.id FROM albums \(Self.playsJoin(sort.key)) \(filter)
-      ORDER BY \(Self.columns(sort)) LIMIT \(limit ?? -1)
-      """, values
-    ) { AlbumID($0.integer(0)) }
   }
 
-  private static func columns(_ sort: AlbumSort) -> String {
+  /// The columns an order goes by, those that break its ties included.
+  static func columns(_ sort: AlbumSort) -> String {
     let rest = "sort_key, albums.id"
     return switch (sort.key, sort.isReversed) {
     case (.added, false): "added_at DESC, \(rest)"
@@ -30,22 +36,37 @@ extension LibraryQueries {
     case (.released, true): "year IS NULL, year, \(rest)"
     case (.artist, false): "artist_sort_key, year, \(rest)"
     case (.artist, true): "artist_sort_key DESC, year, \(rest)"
-    case (.title, false), (.random, _): rest
+    case (.title, false), (.random, _), (.format, _): rest
     case (.title, true): "sort_key DESC, albums.id"
     case (.plays, false): "plays DESC, \(rest)"
     case (.plays, true): "plays IS NOT NULL, plays, \(rest)"
+    case (.size, false): "bytes DESC, \(rest)"
+    case (.size, true): "bytes, \(rest)"
     }
   }
 
-  /// Few tracks have been played in any library, so those are looked at, not all.
-  private static func playsJoin(_ key: AlbumSort.Key) -> String {
-    guard key == .plays else { return "" }
-    return """
+  /// What an order has to know of the tracks of albums.
+  ///
+  /// Few tracks have been played in any library, so those are looked at, not all; a file that a
+  /// sheet divides into several tracks counts once.
+  static func join(_ key: AlbumSort.Key) -> String {
+    switch key {
+    case .plays:
+      """
       LEFT JOIN (
         SELECT album_id, sum(plays) AS plays FROM items JOIN tracks ON tracks.id = items.id
         WHERE plays > 0 GROUP BY album_id
       ) AS played ON played.album_id = albums.id
       """
+    case .size:
+      """
+      LEFT JOIN (
+        SELECT album_id, sum(size) AS bytes
+        FROM (SELECT DISTINCT album_id, folder_id, name, size FROM tracks) GROUP BY album_id
+      ) AS sized ON sized.album_id = albums.id
+      """
+    case .added, .released, .artist, .title, .format, .random: ""
+    }
   }
 
   /// Identities by a number that each has of itself and the seed.
@@ -76,7 +97,7 @@ extension LibraryQueries {
   }
 
   /// The tables whose columns an order goes by; each costs a look-up for every track.
-  private static func joins(_ key: TrackSort.Key) -> String {
+  static func joins(_ key: TrackSort.Key) -> String {
     let albums = "LEFT JOIN albums ON albums.id = album_id"
     let items = "JOIN items ON items.id = tracks.id"
     return switch key {
@@ -88,7 +109,8 @@ extension LibraryQueries {
     }
   }
 
-  private static func columns(_ sort: TrackSort) -> String {
+  /// The columns an order goes by, what has none last.
+  static func columns(_ sort: TrackSort) -> String {
     let (value, isDescending, rest) = column(sort.key)
     let direction = isDescending != sort.isReversed ? "DESC" : "ASC"
     return (["\(value) IS NULL", "\(value) \(direction)"] + rest).joined(separator: ", ")

@@ -75,10 +75,7 @@ extension LibraryQueries {
 
   private func offlineAlbumCount() throws(LibraryError) -> Int {
     let isAnyOffline = try connection.first(
-      """
-      SELECT 1 WHERE EXISTS (SELECT 1 FROM roots WHERE is_offline)
-        OR EXISTS (SELECT 1 FROM mounts WHERE is_offline)
-      """, [], { _ in true })
+      "SELECT \(Self.isAnyOffline)", [], { $0.flag(0) })
     guard isAnyOffline == true else { return 0 }
     return try connection.first(
       """

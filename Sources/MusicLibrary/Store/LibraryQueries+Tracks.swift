@@ -46,7 +46,7 @@ extension LibraryQueries {
   static let trackColumns = """
     tracks.id, tracks.album_id, tracks.title, tracks.artist, albums.title, tracks.disc,
     tracks.disc_subtitle, tracks.number, tracks.duration, items.plays, items.rating,
-    items.is_favourite, tracks.date, tracks.genres
+    items.is_favourite, tracks.date, tracks.genres, \(isOffline)
     """
 
   static func track(_ row: Row) -> TrackSummary {
@@ -58,6 +58,6 @@ extension LibraryQueries {
       // A date begins with its year, and a list of genres has one a line.
       year: Int(row.text(12).prefix(4)),
       genre: row.text(13).split(separator: "\n").joined(separator: ", "), plays: row.int(9),
-      rating: row.stars(10), isFavourite: row.flag(11))
+      rating: row.stars(10), isFavourite: row.flag(11), isOffline: row.flag(14))
   }
 }

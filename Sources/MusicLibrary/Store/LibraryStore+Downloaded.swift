@@ -7,11 +7,16 @@ extension LibraryStore {
   /// - Returns: Identities in that order, and the headings they stand under; none where the order
   ///   has none.
   /// - Throws: What the store throws on reading.
-  /// - Complexity: O(albums) by title, O(tracks) by size and format.
+  /// - Complexity: O(albums) by title, O(tracks) by size and format; and O(tracks that are offline).
   public nonisolated func downloads(
-    _ sort: DownloadSort
+    _ sort: AlbumSort
   ) async throws(LibraryError) -> (albums: [AlbumID], sections: [ListSection]) {
-    Self.listed(try await read { queries throws(LibraryError) in try queries.downloads(sort) })
+    try await read { queries throws(LibraryError) in
+      (
+        try queries.albumIDs(sortedBy: sort, in: .here),
+        ListSection.runs(of: try queries.labels(of: sort, in: .here))
+      )
+    }
   }
 
   /// The albums that lack files because a root or a disk is offline.
@@ -23,14 +28,7 @@ extension LibraryStore {
   public nonisolated func offlineAlbums() async throws(LibraryError)
     -> (albums: [AlbumID], sections: [ListSection])
   {
-    Self.listed(try await read { queries throws(LibraryError) in try queries.offlineAlbums() })
-  }
-
-  private static func listed(
-    _ albums: [HeadedAlbum]
-  ) -> (albums: [AlbumID], sections: [ListSection]) {
-    let headings = albums.map(\.heading)
-    let hasHeadings = headings.contains { !$0.isEmpty }
-    return (albums.map(\.id), hasHeadings ? ListSection.runs(of: headings) : [])
+    let albums = try await read { queries throws(LibraryError) in try queries.offlineAlbums() }
+    return (albums.map(\.id), ListSection.runs(of: albums.map(\.heading)))
   }
 }

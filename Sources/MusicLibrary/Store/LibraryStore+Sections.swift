@@ -1,13 +1,13 @@
 public import MusicModel
 
 extension LibraryStore {
-  /// The headings of all albums in an order: letters of titles or artists, or ten years; none
-  /// where the order has none.
+  /// The headings of all albums in an order: letters of titles or artists, ten years, sizes or
+  /// formats; none where the order has none.
   ///
   /// - Parameter sort: The order, as in `albumIDs(sortedBy:)`.
   /// - Returns: Headings with the number of albums under each, in the order of the albums.
   /// - Throws: What the store throws on reading.
-  /// - Complexity: O(*n*), where *n* is the number of albums.
+  /// - Complexity: O(*n*), where *n* is the number of albums; of tracks by size and format.
   public nonisolated func albumSections(
     sortedBy sort: AlbumSort
   ) async throws(LibraryError) -> [ListSection] {
@@ -39,26 +39,27 @@ extension LibraryStore {
 
 extension LibraryQueries {
   /// The heading of each album in an order that has headings.
-  func labels(of sort: AlbumSort) throws(LibraryError) -> [String] {
-    let direction = sort.isReversed ? "DESC" : "ASC"
+  func labels(
+    of sort: AlbumSort, in part: AlbumPart = .all
+  ) throws(LibraryError) -> [String] {
     switch sort.key {
-    case .title:
-      return try connection.rows("SELECT sort_key FROM albums ORDER BY sort_key \(direction)") {
-        SortKey(bytes: $0.blob(0)).letter
-      }
-    case .artist:
-      return try connection.rows(
-        "SELECT artist_sort_key FROM albums ORDER BY artist_sort_key \(direction)"
-      ) { SortKey(bytes: $0.blob(0)).letter }
+    case .title: try labels("sort_key", sort, part) { SortKey(bytes: $0.blob(0)).letter }
+    case .artist: try labels("artist_sort_key", sort, part) { SortKey(bytes: $0.blob(0)).letter }
     case .released:
-      // The newest first, unless it is turned round; albums without a year come last either way.
-      return try connection.rows(
-        """
-        SELECT year FROM albums
-        ORDER BY year IS NULL, year \(sort.isReversed ? "ASC" : "DESC")
-        """
-      ) { $0.optionalInt(0).map { "\($0 / 10 * 10)" } ?? "" }
-    case .added, .plays, .random: return []
+      try labels("year", sort, part) { $0.optionalInt(0).map { "\($0 / 10 * 10)" } ?? "" }
+    case .size: try labels("bytes", sort, part) { Self.sizeHeading(of: $0.integer(0)) }
+    case .format: try albumsByFormat(in: part, isReversed: sort.isReversed).map(\.heading)
+    case .added, .plays, .random: []
     }
+  }
+
+  private func labels(
+    _ column: String, _ sort: AlbumSort, _ part: AlbumPart, _ label: (Row) -> String
+  ) throws(LibraryError) -> [String] {
+    try connection.rows(
+      """
+      SELECT \(column) FROM albums \(Self.join(sort.key)) \(part.condition)
+      ORDER BY \(Self.columns(sort))
+      """, part.values, label)
   }
 }

@@ -15,7 +15,8 @@ extension LibraryStore {
     sortedBy sort: AlbumSort, of artist: ArtistID? = nil, limit: Int? = nil
   ) async throws(LibraryError) -> [AlbumID] {
     try await read { queries throws(LibraryError) in
-      try queries.albumIDs(sortedBy: sort, of: artist, limit: limit)
+      try queries.albumIDs(
+        sortedBy: sort, in: artist.map(AlbumPart.by) ?? .all, limit: limit)
     }
   }
 

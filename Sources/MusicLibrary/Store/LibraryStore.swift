@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The library on disk: one SQLite database.
 ///
 /// It is written through this actor, which runs on a thread of its own: a slow disk or another
@@ -8,8 +10,8 @@
 /// has changed nothing.
 public actor LibraryStore {
   var connection: Connection
-  /// What decides how files become a library.
-  public nonisolated let settings: LibrarySettings
+  /// What decides how files become a library; questions read it while something is written.
+  private nonisolated let chosenSettings: Mutex<LibrarySettings>
   /// What the opening of the database found and did.
   public nonisolated let opening: LibraryOpening
   nonisolated let path: String
@@ -63,7 +65,7 @@ public actor LibraryStore {
     report: @escaping @Sendable (LibraryError) -> Void = { _ in }
   ) throws(LibraryError) {
     self.path = path
-    self.settings = settings
+    chosenSettings = Mutex(settings)
     executor = try ThreadExecutor()
     guard !path.isEmpty else {
       connection = try Connection(path: path)
@@ -90,6 +92,14 @@ public actor LibraryStore {
     opened.connection.onCommit = { copies?.noteChange() }
     // The program that was open before may have ended before it wrote its copies.
     if !opened.hasCopies { copies?.noteChange() }
+  }
+
+  /// What decides how files become a library.
+  public nonisolated var settings: LibrarySettings { chosenSettings.withLock { $0 } }
+
+  /// Takes other settings; what they change shows after a scan.
+  public nonisolated func adopt(_ settings: LibrarySettings) {
+    chosenSettings.withLock { $0 = settings }
   }
 
   /// What can be asked in the middle of writing.

@@ -55,6 +55,21 @@ struct SortKey: Hashable, Sendable, Comparable {
     return text.first.map { String($0).uppercased() } ?? "#"
   }
 
+  /// The keys of the section of a letter: the first that may be in it, and the first behind it;
+  /// `nil` where none is.
+  static func range(of letter: String) -> (start: [UInt8], end: [UInt8]?) {
+    switch letter {
+    case "#": return ([], [firstLetter])
+    case "*": return ([symbol], nil)
+    default:
+      var end = Array(letter.lowercased().unicodeScalars.prefix(1).map(String.init).joined().utf8)
+      let start = end
+      // No byte of UTF-8 is the last there is.
+      if let last = end.popLast() { end.append(last + 1) }
+      return (start, end)
+    }
+  }
+
   private static let tieBreak: UInt8 = 0x01
   private static let space: UInt8 = 0x02
   private static let number: UInt8 = 0x10

@@ -50,6 +50,6 @@ struct AlbumScreen: ScreenDescription {
   }
 
   func notice(in context: ScreenContext) -> Notice {
-    Notice(title: context.catalogue[.emptyAlbum], hint: "")
+    context.goneNotice
   }
 }

@@ -17,6 +17,10 @@ struct AlbumsScreen: ScreenDescription {
     return albums
   }
 
+  func letters(_ options: ScreenOptions) -> ListLetters? {
+    [.title, .artist].contains(options.sort ?? sortKeys[0]) ? .headings : nil
+  }
+
   func header(of section: SectionID, _ options: ScreenOptions, in context: ScreenContext)
     -> String
   {

@@ -32,6 +32,8 @@ struct ArtistScreen: ScreenDescription {
     default: ""
     }
   }
+
+  func notice(in context: ScreenContext) -> Notice { context.goneNotice }
 }
 
 extension ArtistDetail.Shelf {

@@ -16,6 +16,8 @@ struct ArtistsScreen: ScreenDescription {
     return sections
   }
 
+  func letters(_ options: ScreenOptions) -> ListLetters? { .headings }
+
   func header(of section: SectionID, _ options: ScreenOptions, in context: ScreenContext)
     -> String
   {

@@ -8,7 +8,7 @@ struct DownloadedScreen: ScreenDescription {
 
   func albumList(_ options: ScreenOptions) -> AlbumList? {
     .downloaded(
-      DownloadSort((options.sort ?? sortKeys[0]).ofDownloads, isReversed: options.isReversed))
+      AlbumSort((options.sort ?? sortKeys[0]).ofAlbums, isReversed: options.isReversed))
   }
 
   func lists(_ options: ScreenOptions) -> [Effect] {
@@ -21,6 +21,10 @@ struct DownloadedScreen: ScreenDescription {
         of: .offline, under: SectionID.offlineGroup, orIn: .offlineGroup(""))
     else { return screen.shownBefore }
     return here + away
+  }
+
+  func letters(_ options: ScreenOptions) -> ListLetters? {
+    (options.sort ?? sortKeys[0]) == .album ? .headings : nil
   }
 
   func header(of section: SectionID, _ options: ScreenOptions, in context: ScreenContext)

@@ -26,7 +26,5 @@ struct InfoScreen: ScreenDescription {
     return context.catalogue[group.phrase]
   }
 
-  func notice(in context: ScreenContext) -> Notice {
-    Notice(title: context.catalogue[.nothingFound], hint: "")
-  }
+  func notice(in context: ScreenContext) -> Notice { context.goneNotice }
 }

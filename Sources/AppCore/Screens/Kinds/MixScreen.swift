@@ -19,7 +19,5 @@ struct MixScreen: ScreenDescription {
     -> String
   { context.catalogue.explanation(of: reason) }
 
-  func notice(in context: ScreenContext) -> Notice {
-    Notice(title: context.catalogue[.noMixes], hint: "")
-  }
+  func notice(in context: ScreenContext) -> Notice { context.goneNotice }
 }

@@ -8,8 +8,12 @@ struct PlaylistChoiceScreen: ScreenDescription {
 
   func lists(_ options: ScreenOptions) -> [Effect] { [.loadPlaylists] }
 
+  func letters(_ options: ScreenOptions) -> ListLetters? { .playlists }
+
   func sections(of screen: Screen, in context: ScreenContext) -> [SectionItems] {
-    let own = (context.model.playlists ?? []).filter(\.isEditable)
-    return [(.playlists, [.newPlaylist] + own.map { .playlist($0.id) })]
+    let own = context.model.playlists?.filter(\.isEditable)
+    let choices: SectionItems =
+      (.playlists, [.newPlaylist] + (own ?? []).map { .playlist($0.id) })
+    return own == nil ? [choices, (.notice, [.notice])] : [choices]
   }
 }

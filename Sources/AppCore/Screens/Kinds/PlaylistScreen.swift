@@ -8,7 +8,9 @@ struct PlaylistScreen: ScreenDescription {
     context.model.playlists?.first { $0.id == playlist }?.name ?? context.catalogue[.playlists]
   }
 
-  func lists(_ options: ScreenOptions) -> [Effect] { [.loadPlaylist(playlist)] }
+  func lists(_ options: ScreenOptions) -> [Effect] {
+    [.loadPlaylists, .loadPlaylist(playlist)]
+  }
 
   func sections(of screen: Screen, in context: ScreenContext) -> [SectionItems] {
     guard let tracks = context.model.playlistTracks[playlist], !tracks.isEmpty else { return [] }
@@ -16,6 +18,16 @@ struct PlaylistScreen: ScreenDescription {
   }
 
   func notice(in context: ScreenContext) -> Notice {
-    Notice(title: context.catalogue[.emptyPlaylist], hint: "")
+    guard let playlist = context.model.playlists?.first(where: { $0.id == playlist }) else {
+      return context.goneNotice
+    }
+    if playlist.trackCount > 0 {
+      return Notice(title: context.catalogue[.emptyPlaylist], hint: context.lookAgainHint)
+    }
+    return playlist.isEditable
+      ? Notice(
+        title: context.catalogue[.unfilledPlaylist],
+        hint: context.catalogue(.unfilledPlaylistHint, context.keys.shown("add-to-playlist")))
+      : Notice(title: context.catalogue[.unmatchedPlaylist], hint: context.lookAgainHint)
   }
 }

@@ -6,6 +6,8 @@ struct PlaylistsScreen: ScreenDescription {
 
   func lists(_ options: ScreenOptions) -> [Effect] { [.loadPlaylists] }
 
+  func letters(_ options: ScreenOptions) -> ListLetters? { .playlists }
+
   func sections(of screen: Screen, in context: ScreenContext) -> [SectionItems] {
     guard let playlists = context.model.playlists, !playlists.isEmpty else { return [] }
     return [(.playlists, playlists.map { .playlist($0.id) })]

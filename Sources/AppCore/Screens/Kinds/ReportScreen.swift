@@ -22,7 +22,7 @@ struct ReportScreen: ScreenDescription {
   }
 
   func notice(in context: ScreenContext) -> Notice {
-    Notice(title: context.catalogue[.nothingSkipped], hint: "")
+    Notice(title: context.catalogue[.nothingSkipped], hint: context.lookAgainHint)
   }
 }
 

@@ -18,6 +18,11 @@ struct SongsScreen: ScreenDescription {
     TrackSort((options.sort ?? .title).ofTracks, isReversed: options.isReversed)
   }
 
+  func letters(_ options: ScreenOptions) -> ListLetters? {
+    let hasLetters = [.title, .artist, .album, .genre].contains(options.sort ?? .title)
+    return hasLetters ? .tracks(sort(options)) : nil
+  }
+
   func sections(of screen: Screen, in context: ScreenContext) -> [SectionItems] {
     // While another order is on its way, the last one stays.
     guard let ids = context.model.tracksInOrder?.ids, !ids.isEmpty else { return [] }

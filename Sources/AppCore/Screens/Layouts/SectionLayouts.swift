@@ -24,10 +24,18 @@ struct SectionLayouts: Sendable {
       hasTrackTable ? rows(height: 1, header: header(height: 1, isPinned: true)) : rows(height: 1)
     case .playlists: rows(height: 1)
     case .keys: rows(height: context.terminal.width < Self.narrowestKeyTable ? 2 : 1)
-    case .found, .skipped, .info: rows(height: 1, header: header(height: 1, isPinned: true))
+    case .info:
+      rows(
+        height: context.terminal.width < Self.narrowestInfoTable ? 2 : 1,
+        header: header(height: 1, isPinned: true))
+    case .found, .skipped: rows(height: 1, header: header(height: 1, isPinned: true))
     case .searchField: navigation()
     case .home(let index): home(index)
-    case .topTracks, .mix: rows(height: 1, header: header(height: 1))
+    case .topTracks: rows(height: 1, header: header(height: 1))
+    case .mix:
+      rows(
+        height: 1,
+        header: header(height: context.terminal.width < Self.narrowestSentence ? 2 : 1))
     case .artistShelf, .moreBy: albumShelf()
     case .queueGroup, .upNext: rows(height: 1, header: header(height: 1))
     case .nowPlaying: rows(height: PlayingCard.height(in: context.terminal))
@@ -40,6 +48,10 @@ struct SectionLayouts: Sendable {
 
   /// Below this width keys and what they do have a line each.
   private static let narrowestKeyTable = 76
+  /// Below this width the names of what is known of an item and its values have a line each.
+  private static let narrowestInfoTable = 60
+  /// Below this width a sentence takes two lines.
+  private static let narrowestSentence = 60
 
   /// Words that go with the sound are one item, others one item a line.
   private var lyricsHeight: Int {
