@@ -36,9 +36,10 @@ extension LibraryService {
 
   /// Sends the queue of the last time.
   func sendQueue() async throws(LibraryError) {
-    guard let stored = try await store.storedQueue() else { return }
+    guard let stored = try await store.storedQueue(), !stored.entries.isEmpty else {
+      return post(.library(.queue(nil, albums: [:])))
+    }
     var saved = Playback.SavedQueue(stored, seed: UInt64(stored.entries.count))
-    guard !saved.queue.entries.isEmpty else { return }
     // A program that was killed kept no place with its queue.
     if let place = placeFile.read(), place.position == saved.queue.position {
       saved.elapsed = place.elapsed

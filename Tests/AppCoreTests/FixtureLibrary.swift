@@ -74,6 +74,7 @@ enum FixtureLibrary {
             of: text, albums.filter { $0.title.lowercased().contains(text) }.map(\.id),
             tracks.filter { $0.title.lowercased().contains(text) }.map(\.id)))
       ]
+    case .loadQueue: [.library(.queue(nil, albums: [:]))]
     case .loadSkippedFiles: [.library(.skippedFiles(skipped))]
     case .loadInfo(let subject): [.library(.info(subject, info))]
     case .loadLyrics(let track):

@@ -62,6 +62,12 @@ struct FormTests {
     Place(name: "report", keys: "gr", empty: ("No file was skipped", "R looks again")) {
       $0 == .loadSkippedFiles
     },
+    Place(name: "queue", keys: "Q", empty: ("Nothing is queued", "p plays the selection")) {
+      $0 == .loadQueue
+    },
+    Place(name: "now playing", keys: "P", empty: ("Nothing plays", "p plays the selection")) {
+      $0 == .loadQueue
+    },
     Place(name: "playlist choice", keys: "<tab>b", empty: nil) { $0 == .loadPlaylists },
   ]
 
@@ -133,6 +139,7 @@ struct FormTests {
     case .search(let text): [.library(.findings(SearchFindings(text: text)))]
     case .loadInfo(let subject): [.library(.info(subject, []))]
     case .loadSkippedFiles: [.library(.skippedFiles([]))]
+    case .loadQueue: [.library(.queue(nil, albums: [:]))]
     default: []
     }
   }
@@ -246,17 +253,43 @@ struct FormTests {
     #expect(shows(script, "So What is offline; R looks for its folder again"))
   }
 
-  @Test func `screens that nothing is asked for are empty in words, too`() {
-    for (keys, sentence, key) in [
-      ("Q", "Nothing is queued", "p plays the selection"),
-      ("P", "Nothing plays", "p plays the selection"),
-      ("?/zzz<enter>", "Nothing found", "Esc shows all keys"),
-    ] {
-      var script = Script(80, 24, answers: FixtureLibrary.answers)
-      script.press(keys)
-      #expect(shows(script, sentence))
-      #expect(shows(script, key))
+  @Test func `keys that nothing is found among say how all come back`() {
+    var script = Script(80, 24, answers: FixtureLibrary.answers)
+    script.press("?/zzz<enter>")
+    #expect(shows(script, "Nothing found"))
+    #expect(shows(script, "Esc shows all keys"))
+  }
+
+  @Test func `the first run waits in words, and says what is wrong with a folder`() {
+    var script = Script(80, 24) { effect in
+      guard case .openFolder(let path) = effect else { return Self.nothing(for: effect) }
+      return [.failed(.folderMissing(path), of: nil)]
     }
+    script.take(.library(.nothingToOpen))
+    #expect(shows(script, "Choose what to open"))
+    script.press("j<enter>/nowhere<enter>")
+    #expect(shows(script, "/nowhere: no such folder"))
+    #expect(shows(script, "Open a folder…"))
+    script.take(.library(.writingDemo))
+    #expect(shows(script, "writing the demo library"))
+  }
+
+  @Test func `what was queued is asked for again where it could not be read`() {
+    var isBroken = true
+    var asked = 0
+    var script = Script(80, 24) { effect in
+      guard effect == .loadQueue else { return FixtureLibrary.answers(to: effect) }
+      asked += 1
+      return isBroken
+        ? [.failed(.databaseIsBusy, of: effect)] : [.library(.queue(nil, albums: [:]))]
+    }
+    #expect(asked == 1)
+    isBroken = false
+    script.press("j")
+    #expect(asked == 2)
+    script.press("QQj")
+    script.take(.library(.changed))
+    #expect(asked == 2)
   }
 
   @Test func `a mix that is not made any more says so`() {

@@ -135,6 +135,29 @@ struct ConfigurationSaveTests {
     }
   }
 
+  @Test func `folders are watched, or no longer, as soon as that is saved`() throws {
+    let home = try TestHome()
+    try home.write(Self.file, "library.watch = false\n")
+    try home.addSong("music/1.flac", title: "One", artist: "Ann", album: "First")
+    let program = try ProgramTerm(home.path("music"), width: 100, height: 40, home: home)
+    try program.waitForTracks("1", showing: "First")
+    try home.addSong("music/2.flac", title: "Two", artist: "Bob", album: "Second")
+    try home.write(Self.file, "library.watch = true\n")
+    try program.waitForTracks("2", showing: "Second")
+    try home.addSong("music/3.flac", title: "Three", artist: "Cid", album: "Third")
+    try program.waitForTracks("3", showing: "Third")
+  }
+
+  @Test func `a folder that is not there is told when it is saved`() throws {
+    let home = try TestHome()
+    try home.write(Self.file, "")
+    try home.addSong("music/1.flac", title: "One", artist: "Ann", album: "First")
+    let program = try ProgramTerm(home.path("music"), width: 100, height: 40, home: home)
+    try program.waitForTracks("1", showing: "First")
+    try home.write(Self.file, "library.folders = [\"/nowhere\"]\n")
+    try program.term.waitForFrame("what is missing") { $0.contains("/nowhere: no such folder") }
+  }
+
   @Test func `the command line goes before the file`() throws {
     let home = try TestHome()
     let program = try ProgramTerm(

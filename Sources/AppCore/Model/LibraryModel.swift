@@ -46,6 +46,9 @@ struct LibraryModel: Sendable {
   /// Whether the sample data stands in for a library.
   var isSample = false
 
+  /// Whether it is known what was queued when the program ended last.
+  var isQueueKnown = false
+
   /// Whether nothing is known yet, not even that there is nothing.
   var isLoading: Bool { counts == nil }
 
@@ -76,7 +79,8 @@ struct LibraryModel: Sendable {
     case .lyrics(let track, let text):
       lyricsTrack = track
       lyrics = text.map { (track, SyncedLyrics($0)) }
-    case .collected, .edited, .imported, .exported, .matches, .letter, .queue: break
+    case .collected, .edited, .imported, .exported, .matches, .letter: break
+    case .queue: isQueueKnown = true
     case .scan(let progress):
       scan = progress
       if progress.isRunning { scanFailure = nil }

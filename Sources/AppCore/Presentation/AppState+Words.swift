@@ -53,6 +53,7 @@ extension AppState {
     case .search(let text): model.findings.text == text
     case .loadSkippedFiles: model.skippedFiles != nil
     case .loadInfo(let subject): model.info[subject] != nil
+    case .loadQueue: model.isQueueKnown
     default: true
     }
   }

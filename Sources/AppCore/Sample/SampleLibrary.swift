@@ -35,8 +35,9 @@ public enum SampleLibrary {
     case .search(let text): [.library(.findings(SearchFindings(text: text)))]
     case .loadSkippedFiles: [.library(.skippedFiles([]))]
     case .loadInfo(let subject): [.library(.info(subject, []))]
+    case .loadQueue: [.library(.queue(nil, albums: [:]))]
     case .loadLyrics(let track): [.library(.lyrics(track, nil))]
-    case .findMatches, .player, .saveQueue, .savePlace, .loadQueue, .collectTracks, .answer, .edit,
+    case .findMatches, .player, .saveQueue, .savePlace, .collectTracks, .answer, .edit,
       .importPlaylist, .exportPlaylist, .findLetter, .scan, .cancelScan, .openFolder, .openDemo,
       .adopt, .suspend, .redraw, .logArt, .quit:
       []

@@ -20,8 +20,11 @@ extension AppState {
   }
 
   private mutating func listDemands() -> [Effect] {
-    screen.listEffects.filter { requestedLists.insert($0).inserted }
+    (Self.standingLists + screen.listEffects).filter { requestedLists.insert($0).inserted }
   }
+
+  /// What is asked for once, whatever is shown, and again only where it failed.
+  static let standingLists = [Effect.loadQueue]
 
   /// Takes the fact that something did not work: a message tells it, and a list that is not there
   /// for it says so in its place.
@@ -29,15 +32,20 @@ extension AppState {
     show(failure.text(catalogue), at: now)
     guard let effect else { return [] }
     failedRequests.append(effect)
-    if screens.contains(where: { $0.listEffects.contains(effect) }) { failures[effect] = failure }
+    if wantedLists.contains(effect) { failures[effect] = failure }
     return refuse(effect)
   }
 
   /// Forgets why lists failed that are there now, or that no screen wants any more.
   mutating func forgetFailures() {
     guard !failures.isEmpty else { return }
-    let wanted = Set(screens.flatMap(\.listEffects))
+    let wanted = wantedLists
     failures = failures.filter { wanted.contains($0.key) && !isAnswered($0.key) }
+  }
+
+  /// What the open screens show, and what is asked for whatever they show.
+  private var wantedLists: Set<Effect> {
+    Set(screens.flatMap(\.listEffects)).union(Self.standingLists)
   }
 
   /// Lets requests that failed be made again where their answers are still wanted.

@@ -59,7 +59,7 @@ extension AppState {
 
   /// Lets what only a closed screen needed be asked for anew when it is opened again.
   private mutating func forget(_ closed: Screen) {
-    let stillNeeded = screens.flatMap(\.listEffects)
+    let stillNeeded = screens.flatMap(\.listEffects) + Self.standingLists
     requestedLists.subtract(closed.listEffects.filter { !stillNeeded.contains($0) })
     if case .album(let id) = closed.kind { model.forget(id) }
   }
@@ -84,10 +84,10 @@ extension AppState {
     case .nothingToOpen: screens = [Screen(.firstRun, in: context)]
     case .folderOpened: screens = [Screen(.library, in: context)]
     case .counts, .albums, .tracks, .scan, .scanFailed, .missingFolders, .writingDemo, .collected,
-      .edited, .imported, .exported, .matches, .letter, .queue:
+      .edited, .imported, .exported, .matches, .letter:
       return []
-    case .albumIDs, .artists, .trackIDs, .album, .playlists, .playlist, .findings, .skippedFiles,
-      .info, .lyrics, .artist, .recommendations:
+    case .queue, .albumIDs, .artists, .trackIDs, .album, .playlists, .playlist, .findings,
+      .skippedFiles, .info, .lyrics, .artist, .recommendations:
       screen.rebuild(in: context)
     }
     placeTopScreen()
@@ -96,7 +96,9 @@ extension AppState {
 
   /// Asks again for whatever the open screens show.
   private mutating func reload() -> [Effect] {
-    requestedLists = Set(screens.flatMap(\.listEffects))
-    return [.loadCounts] + requestedLists
+    let standing = requestedLists.intersection(Self.standingLists)
+    let lists = Set(screens.flatMap(\.listEffects)).subtracting(Self.standingLists)
+    requestedLists = lists.union(standing)
+    return [.loadCounts] + lists
   }
 }

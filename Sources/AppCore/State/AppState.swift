@@ -123,7 +123,7 @@ public struct AppState: Sendable {
 
   /// What has to be asked for at the start, before any event.
   public mutating func start() -> [Effect] {
-    player.settings.map(Effect.player) + [.loadCounts, .loadQueue] + chooseArt() + demands()
+    player.settings.map(Effect.player) + [.loadCounts] + chooseArt() + demands()
   }
 
   /// What has to be kept when the program ends, whatever ends it.
@@ -177,7 +177,8 @@ public struct AppState: Sendable {
       return takeCollected(tracks, for: use, at: now)
     case .library(.queue(let saved, let albums)):
       queueAlbums.merge(albums) { _, new in new }
-      restore(saved)
+      if let saved { restore(saved) }
+      return take(.queue(saved, albums: albums))
     case .library(.edited(let edit, let inverse, let origin)):
       takeEdit(edit, inverse: inverse, origin, at: now)
       return take(.changed)

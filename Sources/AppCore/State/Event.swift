@@ -74,8 +74,8 @@ public enum LibraryEvent: Sendable {
   case info(InfoSubject, [InfoField])
   /// Tracks that were asked for, with what they are for.
   case collected([TrackID], albums: [TrackID: AlbumID], for: TrackUse)
-  /// The queue as it was when the program ended last.
-  case queue(Playback.SavedQueue, albums: [TrackID: AlbumID])
+  /// The queue as it was when the program ended last; `nil` where there was none.
+  case queue(Playback.SavedQueue?, albums: [TrackID: AlbumID])
   /// The words of a track as its file has them; `nil` when it has none.
   case lyrics(TrackID, String?)
   /// The albums and tracks a text is found in, in no order.

@@ -9,7 +9,7 @@ struct NowPlayingScreen: ScreenDescription {
 
   func title(in context: ScreenContext) -> String { context.catalogue[.nowPlaying] }
 
-  func lists(_ options: ScreenOptions) -> [Effect] { [] }
+  func lists(_ options: ScreenOptions) -> [Effect] { [.loadQueue] }
 
   func sections(of screen: Screen, in context: ScreenContext) -> [SectionItems] {
     guard let entry = context.player.status.entry else { return [] }

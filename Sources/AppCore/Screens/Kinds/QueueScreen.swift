@@ -7,6 +7,8 @@ struct QueueScreen: ScreenDescription {
 
   func title(in context: ScreenContext) -> String { context.catalogue[.queue] }
 
+  func lists(_ options: ScreenOptions) -> [Effect] { [.loadQueue] }
+
   func sections(of screen: Screen, in context: ScreenContext) -> [SectionItems] {
     let queue = context.player.queue
     var sections: [SectionItems] = []
