@@ -12,6 +12,9 @@ static int shown_y = -1, shown_x = -1;
 
 static const char begin_update[] = "\033[?2026h";
 static const char end_update[] = "\033[?2026l";
+/* ncurses sets the margins at its start only. A window that got its size just before they came has
+ * those of its former size since, and a picture that reaches below them scrolls what is above. */
+static const char whole_margins[] = "\0337\033[r\0338";
 
 void cterminal_reset_cells(void) {
   static const cterminal_cell blank = {
@@ -98,6 +101,7 @@ void cterminal_flush(int cursor_y, int cursor_x, cterminal_bytes before, ctermin
   /* ncurses holds nothing back between updates, so this comes first. */
   cterminal_write(begin_update);
   cterminal_send(before);
+  if (is_repainted && cterminal_has_margins()) cterminal_write(whole_margins);
   if (is_repainted || (cursor_y < 0) != (shown_y < 0)) curs_set(cursor_y >= 0);
   leaveok(stdscr, cursor_y < 0);
   if (cursor_y >= 0) wmove(stdscr, cursor_y, cursor_x);

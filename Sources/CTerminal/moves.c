@@ -33,6 +33,8 @@ void cterminal_learn_moves(void) {
   apply();
 }
 
+bool cterminal_has_margins(void) { return abilities[0].value != NULL; }
+
 void cterminal_allow_moves(bool allowed) {
   is_allowed = allowed;
   apply();

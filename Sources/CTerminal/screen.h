@@ -20,6 +20,9 @@ void cterminal_write(const char *bytes);
 /* Looks up how the terminal that was just opened moves what it shows, and allows it or not. */
 void cterminal_learn_moves(void);
 
+/* Whether the open terminal has rows between which it scrolls. */
+bool cterminal_has_margins(void);
+
 /* Tells ncurses of the sequences it does not know, for the open screen. */
 void cterminal_define_keys(void);
 

@@ -117,6 +117,29 @@ struct FlushTests {
     #expect(term.frameSizes.allSatisfy { $0 > 0 })
   }
 
+  /// ncurses says once which rows scroll; a window may have got its size just before.
+  @Test func `all rows scroll again with every frame that is painted whole`() throws {
+    let term = try probe(3)
+    let allRows = Array("\u{1B}[r".utf8)
+    var before = 0
+    func isSaid() -> Bool {
+      defer { before = term.output.count }
+      return (before...max(before, term.output.count - allRows.count)).contains {
+        term.output[$0...].starts(with: allRows)
+      }
+    }
+    #expect(isSaid())
+    term.send("n")
+    try term.waitForNextFrame("a part")
+    #expect(!isSaid())
+    term.send("l")
+    try term.waitForNextFrame("everything")
+    #expect(isSaid())
+    term.resize(to: Size(width: 30, height: 12))
+    try term.waitForNextFrame("another size")
+    #expect(isSaid())
+  }
+
   @Test(arguments: 0..<3 as Range<UInt64>)
   func `sizes from one cell to many are followed`(seed: UInt64) throws {
     let term = try probe(seed, "direct", environment: ["COLORTERM": "truecolor"])
