@@ -11,7 +11,7 @@ import Terminal
 /// `RedrawProbe planned|full`
 ///
 /// Each `n` shows what leads up to the next scenario, each `m` the scenario itself (`r` when the
-/// terminal was resized for it), in a frame of its own. At the end a line is printed for each: its name, the cells that changed, the elements
+/// terminal was resized for it), in a frame of its own with a bell behind it. At the end a line is printed for each: its name, the cells that changed, the elements
 /// drawn.
 struct RedrawProbe {
   private let screen: CursesScreen
@@ -53,6 +53,8 @@ struct RedrawProbe {
       : picture.frame.size.width * picture.frame.size.height
     frame = picture.frame
     screen.flush(frame, cursor: picture.cursor)
+    var bell: UInt8 = 7
+    write(STDOUT_FILENO, &bell, 1)
     return (cells, Set(picture.report.drawnElements).count)
   }
 

@@ -65,6 +65,18 @@ extension Term {
     return output.count - before
   }
 
+  /// The bytes the program writes until a byte it ends with, which is not counted.
+  ///
+  /// - Throws: As the others that wait.
+  public func bytesWritten(until end: UInt8) throws -> Int {
+    let before = output.count
+    try wait(for: "the byte \(end)") {
+      showRest()
+      return output[before...].contains(end)
+    }
+    return (output[before...].firstIndex(of: end) ?? before) - before
+  }
+
   private func wait(for what: String, until isDone: () throws -> Bool) throws {
     let deadline = ContinuousClock.now + Self.patience
     while try !isDone() {

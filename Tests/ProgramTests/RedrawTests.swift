@@ -14,14 +14,14 @@ struct RedrawTests {
   private func measure(_ mode: String) throws -> [String: Cost] {
     let term = try Term(
       command: [Product.path("RedrawProbe"), mode], size: Size(width: 120, height: 40))
-    try term.waitForFrame("the first frame") { _ in true }
+    _ = try term.bytesWritten(until: Self.bell)
     var bytes: [Int] = []
     for name in Self.names {
       term.send("n")
-      _ = term.bytesWritten(within: .milliseconds(150))
+      _ = try term.bytesWritten(until: Self.bell)
       if name == Self.resizing { term.resize(to: Size(width: 119, height: 40)) }
       term.send(name == Self.resizing ? "r" : "m")
-      bytes.append(term.bytesWritten(within: .milliseconds(150)))
+      bytes.append(try term.bytesWritten(until: Self.bell))
     }
     term.send("q")
     #expect(try term.waitForExit() == .exited(0))
@@ -34,6 +34,8 @@ struct RedrawTests {
       })
   }
 
+  /// What the probe writes behind each frame.
+  private static let bell: UInt8 = 7
   private static let resizing = "resize by one column"
   private static let names = [
     "no change", "focus by one tile", "album renamed", "album inserted at the front",
