@@ -58,11 +58,18 @@ struct Script {
 
   /// Types keys in the notation of the key table.
   mutating func press(_ keys: String) {
+    for key in events(keys) { take(key) }
+  }
+
+  /// Types keys so fast that all are there before the next picture.
+  mutating func hold(_ keys: String) { take(events(keys)) }
+
+  private func events(_ keys: String) -> [Event] {
     guard let keys = KeyNotation.keys(keys) else {
       Issue.record("unknown key in \(keys)")
-      return
+      return []
     }
-    for key in keys { take(.input(.key(key))) }
+    return keys.map { .input(.key($0)) }
   }
 
   /// Uses the mouse at a cell.
@@ -82,8 +89,10 @@ struct Script {
   }
 
   /// Takes an event, answers the requests that come of it and looks at the picture.
-  mutating func take(_ event: Event) {
-    perform(state.update(event, at: now))
+  mutating func take(_ event: Event) { take([event]) }
+
+  private mutating func take(_ events: [Event]) {
+    perform(state.update(events, at: now))
     let picture = presenter.present(state)
     var whole = Presenter(drawsEverything: true)
     #expect(picture.frame == whole.present(state).frame, "planned and whole picture differ")

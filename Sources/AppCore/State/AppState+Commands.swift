@@ -6,12 +6,39 @@ import Playback
 import Terminal
 
 extension AppState {
-  /// Takes a key: as text while something is typed, else as a command.
-  mutating func take(_ key: Key, at now: Int) -> [Effect] {
-    if prompt != nil { return type(key, at: now) }
-    let isLibrary = screen.kind == .library
-    guard case .command(let command, let count) = interpreter.take(key, isLibrary: isLibrary)
-    else { return [] }
+  /// Takes what happened, in its order.
+  ///
+  /// A key that is held down comes many times before the next picture; the same step again and again
+  /// is one move of as many steps, so what lies between is not brought into view.
+  mutating func handle(_ events: [Event], at now: Int) -> [Effect] {
+    var effects: [Effect] = []
+    var held: (step: Direction, times: Int)?
+    for event in events {
+      let typed = typedCommand(event)
+      if let (step, times) = held, typed?.step != step {
+        effects += obey(.move(step), count: times, at: now)
+        held = nil
+      }
+      switch typed {
+      case .command(.move(let step), let count):
+        held = (step, (held?.times ?? 0) + (count ?? 1))
+      case .command(let command, let count): effects += obey(command, count: count, at: now)
+      case .pending, .nothing: break
+      case nil: effects += handle(event, at: now)
+      }
+    }
+    if let (step, times) = held { effects += obey(.move(step), count: times, at: now) }
+    return effects
+  }
+
+  /// What a key says as a command; `nil` for all else, and while keys are text.
+  private mutating func typedCommand(_ event: Event) -> KeyInterpreter.Outcome? {
+    guard prompt == nil, case .input(.key(let key)) = event else { return nil }
+    return interpreter.take(key, isLibrary: screen.kind == .library)
+  }
+
+  /// Does what was typed, after which what was said before is done with.
+  private mutating func obey(_ command: Command, count: Int?, at now: Int) -> [Effect] {
     if command != .interrupt { interruptDeadline = nil }
     message = nil
     retryFailedRequests()
@@ -91,5 +118,12 @@ extension AppState {
       pop()
     }
     return []
+  }
+}
+
+extension KeyInterpreter.Outcome {
+  /// The step a move makes; `nil` for all else.
+  fileprivate var step: Direction? {
+    if case .command(.move(let step), _) = self { step } else { nil }
   }
 }

@@ -24,7 +24,8 @@ extension AppState {
   /// The screen that is shown.
   var screen: Screen {
     get { screens[screens.count - 1] }
-    set { screens[screens.count - 1] = newValue }
+    // In place: a setter would have what was measured of the screen copied with each step.
+    _modify { yield &screens[screens.count - 1] }
   }
 
   /// Gives the terminal another size; in a too small one nothing moves.

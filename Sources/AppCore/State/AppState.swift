@@ -116,9 +116,7 @@ public struct AppState: Sendable {
   /// - Returns: Requests, in the order in which they are to be performed.
   public mutating func update(_ events: [Event], at now: Int) -> [Effect] {
     expire(at: now)
-    var effects: [Effect] = []
-    for event in events { effects += handle(event, at: now) }
-    return effects + demands()
+    return handle(events, at: now) + demands()
   }
 
   /// What has to be asked for at the start, before any event.
@@ -145,9 +143,10 @@ public struct AppState: Sendable {
       && !isWaitingForRows
   }
 
-  private mutating func handle(_ event: Event, at now: Int) -> [Effect] {
+  /// Takes one event that is no command.
+  mutating func handle(_ event: Event, at now: Int) -> [Effect] {
     switch event {
-    case .input(.key(let key)): return take(key, at: now)
+    case .input(.key(let key)): return type(key, at: now)
     case .input(.paste(let text)): return paste(text)
     case .input(.mouse(let mouse)): return take(mouse, at: now)
     case .input(.focus(let isGained)): return isGained ? comeBack() : []

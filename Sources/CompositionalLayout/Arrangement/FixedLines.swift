@@ -133,15 +133,23 @@ struct FixedLines: Arrangement {
 }
 
 extension FixedLines {
+  /// The run a group is in, and its number there.
   private func run(of group: Int) -> (run: Run, local: Int) {
-    let run = runs.last { $0.firstGroup <= group } ?? runs[0]
+    let run = runs[runIndex(ofGroup: group)]
     return (run, group - run.firstGroup)
+  }
+
+  /// Which run a group is in; what is asked for each group of a query need not copy the run.
+  private func runIndex(ofGroup group: Int) -> Int {
+    var index = runs.count - 1
+    while index > 0, runs[index].firstGroup > group { index -= 1 }
+    return index
   }
 
   private func regularStart(_ group: Int) -> Int {
     guard !runs.isEmpty else { return 0 }
-    let (run, local) = run(of: group)
-    return run.start + run.lines.start(local)
+    let run = runIndex(ofGroup: group)
+    return runs[run].start + runs[run].lines.start(group - runs[run].firstGroup)
   }
 
   private func start(ofGroup group: Int) -> Int {
@@ -150,13 +158,13 @@ extension FixedLines {
 
   private func template(_ group: Int) -> GroupTemplate {
     if let known = measured[group] { return known }
-    let (run, local) = run(of: group)
-    return run.lines.template(local)
+    let run = runIndex(ofGroup: group)
+    return runs[run].lines.template(group - runs[run].firstGroup)
   }
 
   private func firstItem(_ group: Int) -> Int {
-    let (run, local) = run(of: group)
-    return run.firstItem + run.lines.firstItem(local)
+    let run = runIndex(ofGroup: group)
+    return runs[run].firstItem + runs[run].lines.firstItem(group - runs[run].firstGroup)
   }
 
   private func feed(_ run: Run, _ local: Int) -> Feed {
