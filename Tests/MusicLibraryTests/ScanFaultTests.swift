@@ -91,7 +91,8 @@ import Testing
     try folder.directory.rename("music", to: "elsewhere")
     if isEmpty { folder.directory.makeDirectory("music") }
     try await folder.scan()
-    #expect(try await folder.tracks() == before)
+    let during = try await folder.tracks()
+    #expect(during.map(\.id) == before.map(\.id) && during.map(\.isOffline) == [true])
     #expect(try await folder.store.roots().map(\.isOffline) == [true])
     #expect(try await folder.store.counts().downloaded == 0)
 

@@ -107,6 +107,13 @@ public struct LibraryScanner: Sendable {
   private func run(
     _ task: ScanTask, _ root: LibraryRoot, report: (ScanProgress, LibraryRevision?) -> Void
   ) async throws(LibraryError) -> Set<[UInt8]> {
+    // Of a root that is not there nothing has to be compared, however much is known of it.
+    guard MusicFolder.holdsAnything(task.root) else {
+      task.willRead(task.root)
+      let revision = try await store.finish(root, ScanLeftovers(isOffline: true), isWhole: false)
+      report(ScanProgress(isRunning: true, root: task.root), revision)
+      return []
+    }
     let scan = try RootScan(
       task, known: try await store.knownFiles(of: root.id, in: task.places),
       settings: store.settings, charsets: try await store.folderCharsets(),
