@@ -46,7 +46,7 @@ let package = Package(
     module("SeededRandom"),
 
     // Line 2: pure values.
-    module("CompositionalLayout", ["Geometry"]),
+    module("CompositionalLayout", ["Geometry", "JSON"]),
     module("DiffableSnapshot", ["Geometry"]),
     module("Terminal", ["CWidth", "Geometry", "Images"]),
     module("Playback", ["MusicModel", "SeededRandom"]),
@@ -76,8 +76,8 @@ let package = Package(
       name: "otodana",
       dependencies: [
         "AppCore", "AudioOutput", "CSystem", "CTOML", "CollectionViews", "CompositionalLayout",
-        "CursesTerminal", "DesktopControl", "Geometry", "Images", "MusicLibrary", "MusicModel",
-        "Playback", "Terminal",
+        "CursesTerminal", "DesktopControl", "Geometry", "Images", "JSON", "MusicLibrary",
+        "MusicModel", "Playback", "Terminal",
       ],
       swiftSettings: strict),
 
@@ -109,7 +109,8 @@ let package = Package(
     tests("Geometry", ["Geometry"]),
     tests("JSON", ["JSON", "SeededRandom"]),
     tests(
-      "CompositionalLayout", ["CompositionalLayout", "Geometry", "SeededRandom"], exclude: ["Data"]),
+      "CompositionalLayout", ["CompositionalLayout", "Geometry", "JSON", "SeededRandom"],
+      exclude: ["Data"]),
     tests("DiffableSnapshot", ["DiffableSnapshot", "Geometry", "SeededRandom"], exclude: ["Data"]),
     tests("System", ["CSystem"]),
     tests("Terminal", ["CSystem", "Geometry", "Images", "SeededRandom", "Terminal"]),

@@ -10,7 +10,7 @@ public struct JSONFailure: Error, Hashable, Sendable {
 extension JSONValue {
   /// Reads one value that fills all the bytes; white space around it is let through.
   ///
-  /// - Throws: `JSONFailure` for anything that is no JSON, is nested deeper than 64, or has a
+  /// - Throws: `JSONFailure` for anything that is no JSON, is nested deeper than 256, or has a
   ///   number that is too large.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(_ bytes: some Collection<UInt8>) throws(JSONFailure) {

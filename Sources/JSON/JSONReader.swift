@@ -1,7 +1,7 @@
 /// Reads one JSON value from bytes.
 struct JSONReader {
   // Deeper input is refused instead of exhausting the stack.
-  private static let deepest = 64
+  private static let deepest = 256
 
   private let bytes: ArraySlice<UInt8>
   private var position: Int
@@ -74,8 +74,8 @@ struct JSONReader {
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     if isWhole, let value = Int(text) { return .integer(value) }
-    guard let value = Double(text), value.isFinite else { throw failure }
-    return .number(value)
+    guard Double(text)?.isFinite == true else { throw failure }
+    return .decimal(text)
   }
 
   private var isExponent: Bool { current == UInt8(ascii: "e") || current == UInt8(ascii: "E") }

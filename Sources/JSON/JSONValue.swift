@@ -11,8 +11,9 @@ public enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// A whole number, as it was written.
   case integer(Int)
-  /// A number with a fraction or an exponent, or one that is too large for an integer; finite.
-  case number(Double)
+  /// A number with a fraction or an exponent, or one that is too large for an integer, as it was
+  /// written, so that nothing of it is lost; finite.
+  case decimal(String)
   /// A text, in UTF-8 as a rule.
   case string([UInt8])
   /// Values in their order.
@@ -39,6 +40,11 @@ extension JSONValue {
   /// A text.
   public static func text(_ text: String) -> JSONValue { .string(Array(text.utf8)) }
 
+  /// A number that may have a fraction; null for one that is not finite.
+  public static func number(_ value: Double) -> JSONValue {
+    value.isFinite ? .decimal(String(value)) : .null
+  }
+
   /// The value of an object's member; of several with one name the last one's.
   public subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
@@ -55,7 +61,7 @@ extension JSONValue {
   public var whole: Int? {
     switch self {
     case .integer(let value): value
-    case .number(let value): Int(exactly: value)
+    case .decimal(let text): Double(text).flatMap(Int.init(exactly:))
     case .null, .bool, .string, .array, .object: nil
     }
   }
@@ -64,7 +70,7 @@ extension JSONValue {
   public var number: Double? {
     switch self {
     case .integer(let value): Double(value)
-    case .number(let value): value
+    case .decimal(let text): Double(text)
     case .null, .bool, .string, .array, .object: nil
     }
   }

@@ -1,5 +1,6 @@
 import Geometry
 import Glibc
+import JSON
 import Testing
 
 @testable import CompositionalLayout
@@ -44,7 +45,7 @@ struct DifferentialTests {
 
   @Test func `the frozen sample has the frames of the reference solver`() throws {
     let bytes = try dataFile("frozen-layouts.json")
-    let answers = try #require(try JSONParser.parse(bytes)["cases"]?.elements)
+    let answers = try #require(try JSONValue(bytes)["cases"]?.elements)
     let layouts = try LayoutDocument(utf8: bytes).cases
     #expect(layouts.count == 500)
     for (index, (layout, each)) in zip(layouts, answers).enumerated() {
@@ -57,7 +58,7 @@ struct DifferentialTests {
     _ layout: LayoutCase, _ answer: JSONValue, name: String, text: String = ""
   ) throws {
     let solved = layout.solve()
-    let own = FrameList(try JSONParser.parse(Array(solved.json().utf8)))
+    let own = FrameList(try JSONValue(Array(solved.json().utf8)))
     let difference = own.difference(
       from: FrameList(answer), irregularStrips: solved.irregularStrips)
     #expect(difference == nil, "\(name): \(difference ?? "")\n\(text)")

@@ -1,4 +1,5 @@
 import Geometry
+import JSON
 import Testing
 
 @testable import CompositionalLayout
@@ -6,7 +7,7 @@ import Testing
 /// What the engine has beyond its model: columns by width, aspects, limits.
 struct ExtensionTests {
   @Test func `the golden extensions hold`() throws {
-    let value = try JSONParser.parse(dataFile("golden-layout.json"))
+    let value = try JSONValue(dataFile("golden-layout.json"))
     let extensions = try #require(value["extensions"]?.elements)
     #expect(extensions.count == 10)
     for each in extensions {

@@ -1,3 +1,4 @@
+import JSON
 @testable import CompositionalLayout
 
 /// The frames of a solved layout in JSON, ready to be compared with another answer.
@@ -87,8 +88,8 @@ struct FrameList {
   private func show(_ value: JSONValue?) -> String {
     guard let value else { return "nothing" }
     if case .object(let members) = value {
-      return members.sorted { $0.key < $1.key }
-        .map { "\($0.key) \(show($0.value))" }.joined(separator: " ")
+      return members.sorted { $0.name < $1.name }
+        .map { "\($0.name) \(show($0.value))" }.joined(separator: " ")
     }
     if let list = value.elements { return "[\(list.map { show($0) }.joined(separator: " "))]" }
     return value.text ?? value.fraction.map(\.description) ?? "\(value)"

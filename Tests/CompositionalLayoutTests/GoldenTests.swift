@@ -1,4 +1,5 @@
 import Geometry
+import JSON
 import Testing
 
 @testable import CompositionalLayout
@@ -15,7 +16,7 @@ struct GoldenTests {
   private static func goldenCases() throws -> [GoldenCase] {
     let bytes = try dataFile("golden-layout.json")
     let document = try LayoutDocument(utf8: bytes)
-    let value = try JSONParser.parse(bytes)
+    let value = try JSONValue(bytes)
     let cases = try #require(value["cases"]?.elements)
     return try zip(document.cases, cases).map { layout, value in
       GoldenCase(

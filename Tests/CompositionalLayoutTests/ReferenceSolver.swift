@@ -1,4 +1,5 @@
 import Glibc
+import JSON
 import Testing
 
 @testable import CompositionalLayout
@@ -23,7 +24,7 @@ enum ReferenceSolver {
     return try pipes.flatMap { pipe in
       let bytes = read(pipe)
       pclose(pipe)
-      return try #require(try JSONParser.parse(bytes).elements)
+      return try #require(try JSONValue(bytes).elements)
     }
   }
 

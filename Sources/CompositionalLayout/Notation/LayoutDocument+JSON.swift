@@ -1,4 +1,5 @@
 public import Geometry
+internal import JSON
 
 extension LayoutDocument {
   /// Solves every layout and returns the frames as JSON, for a size or else for each case's own.
@@ -84,28 +85,7 @@ extension SolvedLayout {
     "[" + numbers.map(String.init).joined(separator: ",") + "]"
   }
 
-  /// Whether a scalar would do something to a terminal instead of being seen on it.
-  private func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
-    let unseen: Set<Unicode.GeneralCategory> = [
-      .control, .format, .lineSeparator, .paragraphSeparator,
-    ]
-    return unseen.contains(scalar.properties.generalCategory)
-  }
-
   private func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where isUnseen(scalar):
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    String(decoding: JSONValue.text(text).bytes, as: UTF8.self)
   }
 }

@@ -1,4 +1,5 @@
 public import Geometry
+internal import JSON
 
 /// Layouts written as JSON: one case, or a file with a list of them.
 ///
@@ -23,7 +24,7 @@ public struct LayoutDocument: Sendable {
   public init(utf8 bytes: [UInt8]) throws(LayoutDocumentError) {
     let value: JSONValue
     do {
-      value = try JSONParser.parse(bytes)
+      value = try JSONValue(bytes)
     } catch {
       let before = bytes[..<min(bytes.count, error.offset)]
       let line = before.count { $0 == UInt8(ascii: "\n") } + 1

@@ -1,3 +1,5 @@
+internal import JSON
+
 /// A part of a JSON document that knows where it stands, for messages.
 struct SpecNode {
   let value: JSONValue

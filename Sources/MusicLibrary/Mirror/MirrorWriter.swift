@@ -1,3 +1,5 @@
+internal import JSON
+
 /// Writes what the person made of a library as lines of text.
 ///
 /// Belongs inside a transaction, so that all lines are of one state.

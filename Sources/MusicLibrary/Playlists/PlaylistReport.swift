@@ -1,3 +1,4 @@
+internal import JSON
 public import MusicModel
 
 /// Playlists as JSON, for programs.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import MusicModel
 
 /// What was read of a file as a JSON object, for people and programs.

@@ -1,3 +1,4 @@
+public import JSON
 public import MusicModel
 
 /// What a search found as JSON, for programs.

@@ -1,4 +1,5 @@
 import AppCore
+import JSON
 import MusicLibrary
 
 /// `otodana config`: every key of the configuration with what it is for, as a file that could be

@@ -1,4 +1,5 @@
 import AppCore
+import JSON
 import MusicLibrary
 
 /// `otodana keys`: the keys as they are bound, with the names of the commands.

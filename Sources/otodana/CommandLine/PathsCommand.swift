@@ -1,4 +1,5 @@
 import AppCore
+import JSON
 import MusicLibrary
 
 /// `otodana paths`: every file and folder the program uses.

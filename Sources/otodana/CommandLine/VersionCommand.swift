@@ -1,4 +1,5 @@
 import AppCore
+import JSON
 import MusicLibrary
 
 /// `otodana version`: what this program is.

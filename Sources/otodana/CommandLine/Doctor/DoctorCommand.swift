@@ -1,4 +1,5 @@
 import AppCore
+import JSON
 import MusicLibrary
 
 /// `otodana doctor`: what is amiss in the library, and what this machine and terminal can do.

@@ -1,5 +1,6 @@
 import AppCore
 import Glibc
+import JSON
 import MusicLibrary
 
 /// What there is to say of the machine: other programs, and how many folders may be watched.

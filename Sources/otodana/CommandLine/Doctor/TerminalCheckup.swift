@@ -1,6 +1,7 @@
 import AppCore
 import CursesTerminal
 import Geometry
+import JSON
 import MusicLibrary
 import Terminal
 

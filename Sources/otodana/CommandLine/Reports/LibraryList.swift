@@ -1,4 +1,5 @@
 import AppCore
+import JSON
 import MusicLibrary
 import MusicModel
 import Terminal
