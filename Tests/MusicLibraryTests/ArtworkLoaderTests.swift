@@ -52,13 +52,17 @@ import Testing
   private func loader(_ benches: Bench..., shelf: ArtworkShelf? = nil) -> ArtworkLoader {
     ArtworkLoader(
       memoryLimit: 100_000, executor: executor, shelf: shelf,
-      sourceLookup: { cover in
-        Self.names[cover.rawValue].map {
-          CoverFile(
-            source: .file(Array($0.utf8)), version: CoverFile.Version(size: 1, modifiedAt: 1))
+      sourceLookup: { covers in
+        let known = covers.compactMap { cover in
+          Self.names[cover.rawValue].map { (cover, Self.file($0)) }
         }
+        return Dictionary(uniqueKeysWithValues: known)
       },
       makers: benches.map { bench in { await bench.make($0) } })
+  }
+
+  private static func file(_ name: String) -> CoverFile {
+    CoverFile(source: .file(Array(name.utf8)), version: CoverFile.Version(size: 1, modifiedAt: 1))
   }
 
   private func request(_ number: Int64) -> CoverRequest {

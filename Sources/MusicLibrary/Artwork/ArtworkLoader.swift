@@ -10,10 +10,10 @@ public import MusicModel
 ///     let loader = ArtworkLoader(store: store, workerCommand: [program, "art-worker"], executor: thread)
 ///     loader.want(visibleCovers) { request, image in mailbox.post(.cover(request, image)) }
 public actor ArtworkLoader {
-  /// Makes one cover; each stands for a worker and is given one job at a time.
+  /// Makes one cover; each stands for a worker.
   typealias Maker = @Sendable (ArtworkJob) async -> ArtworkAnswer
-  /// Looks up where a cover is.
-  typealias SourceLookup = @Sendable (CoverID) async -> CoverFile?
+  /// Looks up where covers are; those that are nowhere are left out.
+  typealias SourceLookup = @Sendable ([CoverID]) async -> [CoverID: CoverFile]
 
   private struct Waiter {
     var number: Int
@@ -23,7 +23,13 @@ public actor ArtworkLoader {
   private let executor: ThreadExecutor
   private let sourceLookup: SourceLookup
   private let shelf: ArtworkShelf?
-  private var idleMakers: [Maker]
+  private let makers: [Maker]
+  /// How many jobs each maker has at once; it does the next without waiting to be given it.
+  private let jobsEach: Int
+  /// How many jobs each maker has now.
+  private var loads: [Int]
+  /// Where the covers of the newest wish are: one question for all of them.
+  private var files: [CoverID: CoverFile] = [:]
   private var cache: ArtworkCache
   private var queue = ArtworkQueue()
   private var running: Set<CoverRequest> = []
@@ -56,8 +62,8 @@ public actor ArtworkLoader {
       try? ArtworkProcess(command: workerCommand, timeLimit: timeLimit)
     }
     self.init(
-      memoryLimit: memoryLimit, executor: executor, shelf: shelf,
-      sourceLookup: { try? await store.coverFile($0) },
+      memoryLimit: memoryLimit, executor: executor, shelf: shelf, jobsEach: 2,
+      sourceLookup: { (try? await store.coverFiles($0)) ?? [:] },
       makers: processes.isEmpty
         ? [{ _ in .unavailable }]
         : processes.map { process in { await process.answer(to: $0) } })
@@ -67,13 +73,15 @@ public actor ArtworkLoader {
   ///
   /// - Precondition: There is at least one maker.
   init(
-    memoryLimit: Int, executor: ThreadExecutor, shelf: ArtworkShelf? = nil,
+    memoryLimit: Int, executor: ThreadExecutor, shelf: ArtworkShelf? = nil, jobsEach: Int = 1,
     sourceLookup: @escaping SourceLookup, makers: [Maker]
   ) {
     self.executor = executor
     self.sourceLookup = sourceLookup
     self.shelf = shelf
-    idleMakers = makers
+    self.makers = makers
+    self.jobsEach = jobsEach
+    loads = makers.map { _ in 0 }
     cache = ArtworkCache(limit: memoryLimit)
   }
 
@@ -146,7 +154,7 @@ extension ArtworkLoader {
     waiter?.continuation.resume(returning: nil)
   }
 
-  private func adoptNewestWish() {
+  private func adoptNewestWish() async {
     guard let newest = newestWish.take() else { return }
     wish = newest
     var missing: [CoverRequest] = []
@@ -158,26 +166,34 @@ extension ArtworkLoader {
       }
     }
     queue.want(missing)
+    if !missing.isEmpty { files = await sourceLookup(missing.map(\.cover)) }
     startWork()
   }
 
-  /// Gives work to every idle worker, as long as there is any.
+  /// Gives work to the workers that have least of it, as long as there is any.
   private func startWork() {
-    while let maker = idleMakers.last, let request = queue.next() {
-      idleMakers.removeLast()
+    while let maker = freeMaker, let request = queue.next() {
+      loads[maker] += 1
       running.insert(request)
       Task(executorPreference: executor) { await self.work(on: request, with: maker) }
     }
   }
 
-  private func work(on request: CoverRequest, with maker: @escaping Maker) async {
-    finish(request, await make(request, with: maker), maker)
+  private var freeMaker: Int? {
+    loads.indices.lazy.filter { self.loads[$0] < self.jobsEach }.min { loads[$0] < loads[$1] }
+  }
+
+  private func work(on request: CoverRequest, with maker: Int) async {
+    let answer = await make(request, files[request.cover], with: makers[maker])
+    finish(request, answer, maker)
   }
 
   private nonisolated func make(
-    _ request: CoverRequest, with maker: Maker
+    _ request: CoverRequest, _ known: CoverFile?, with maker: Maker
   ) async -> ArtworkAnswer {
-    guard let file = await sourceLookup(request.cover) else { return .unavailable }
+    var file = known
+    if file == nil { file = await sourceLookup([request.cover])[request.cover] }
+    guard let file else { return .unavailable }
     let job = ArtworkJob(source: file.source, request)
     if let kept = await shelf?.answer(to: job, of: file.version) { return kept }
     let answer = await maker(job)
@@ -185,8 +201,8 @@ extension ArtworkLoader {
     return answer
   }
 
-  private func finish(_ request: CoverRequest, _ answer: ArtworkAnswer, _ maker: @escaping Maker) {
-    idleMakers.append(maker)
+  private func finish(_ request: CoverRequest, _ answer: ArtworkAnswer, _ maker: Int) {
+    loads[maker] -= 1
     running.remove(request)
     var image: Image?
     switch answer {

@@ -23,8 +23,8 @@ final class JobQueue: Sendable {
     /// Alarms that rang before anybody slept.
     var rung: Set<Alarm> = []
     var lastAlarm: Alarm = 0
-    /// Whether the thread was woken and has not looked yet.
-    var isWoken = false
+    /// Whether the thread sleeps, or is about to: only then it has to be woken.
+    var isAsleep = false
   }
 
   private let state = Mutex(State())
@@ -87,8 +87,8 @@ final class JobQueue: Sendable {
   private func wake(_ change: (inout State) -> Void) {
     let isAsleep = state.withLock { state in
       change(&state)
-      defer { state.isWoken = true }
-      return !state.isWoken
+      defer { state.isAsleep = false }
+      return state.isAsleep
     }
     guard isAsleep else { return }
     var byte: UInt8 = 0
@@ -102,19 +102,39 @@ final class JobQueue: Sendable {
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_BLOCK, &all, nil)
-    while waitForWork() {
+    while true {
       let (entries, sleepers) = takeWork()
       for sleeper in sleepers { sleeper.continuation.resume() }
       for entry in entries {
         entry.job.runSynchronously(isolatedTo: entry.serial, taskExecutor: entry.task)
       }
+      if entries.isEmpty, sleepers.isEmpty, !sleep() { return }
     }
+  }
+
+  /// Takes what there is to do; when that is nothing, the thread counts as asleep.
+  private func takeWork() -> (entries: [Entry], sleepers: [Sleeper]) {
+    state.withLock { state in
+      let due = Self.takeDue(&state)
+      defer { state.entries = [] }
+      state.isAsleep = state.entries.isEmpty && due.isEmpty
+      return (state.entries, due)
+    }
+  }
+
+  /// Takes those whose rest is over, in the order of its end.
+  private static func takeDue(_ state: inout State) -> [Sleeper] {
+    if state.sleepers.isEmpty { return [] }
+    let now = ContinuousClock.now
+    let due = state.sleepers.filter { $0.value.end <= now }
+    for alarm in due.keys { state.sleepers[alarm] = nil }
+    return due.values.sorted { $0.end < $1.end }
   }
 
   /// Sleeps until something may be there to do.
   ///
   /// - Returns: `false` when nothing will come any more.
-  private func waitForWork() -> Bool {
+  private func sleep() -> Bool {
     let end = state.withLock { $0.sleepers.values.map(\.end).min() }
     let timeout = end.map { Self.milliseconds(until: $0) } ?? -1
     var watch = pollfd(fd: wakeReader, events: Int16(POLLIN), revents: 0)
@@ -122,17 +142,6 @@ final class JobQueue: Sendable {
     var byte: UInt8 = 0
     let count = read(wakeReader, &byte, 1)
     return count > 0 || (count < 0 && errno == EINTR)
-  }
-
-  private func takeWork() -> (entries: [Entry], sleepers: [Sleeper]) {
-    state.withLock { state in
-      state.isWoken = false
-      let now = ContinuousClock.now
-      let due = state.sleepers.filter { $0.value.end <= now }
-      for alarm in due.keys { state.sleepers[alarm] = nil }
-      defer { state.entries = [] }
-      return (state.entries, due.values.sorted { $0.end < $1.end })
-    }
   }
 
   /// Rounded up, so that the time is over when the wait is; at most a day.

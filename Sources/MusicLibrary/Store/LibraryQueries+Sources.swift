@@ -10,16 +10,20 @@ extension LibraryQueries {
     }
   }
 
-  /// Where the bytes of a cover are; `nil` when there is no such cover.
-  func coverFile(_ id: CoverID) throws(LibraryError) -> CoverFile? {
-    try connection.first(
-      "SELECT is_embedded, path, size, modified_at FROM covers WHERE id = ?",
-      [.integer(id.rawValue)]
+  /// Where the bytes of covers are; those that are nowhere are left out.
+  func coverFiles(_ ids: [CoverID]) throws(LibraryError) -> [CoverID: CoverFile] {
+    var files: [CoverID: CoverFile] = [:]
+    try connection.forEachRow(
+      """
+      SELECT covers.id, is_embedded, covers.path, size, modified_at FROM json_each(?) AS wanted
+      CROSS JOIN covers ON covers.id = wanted.value
+      """, [.list(ids.map(\.rawValue))]
     ) {
-      CoverFile(
-        source: $0.flag(0) ? .embedded($0.blob(1)) : .file($0.blob(1)),
-        version: CoverFile.Version(size: $0.integer(2), modifiedAt: $0.integer(3)))
+      files[CoverID($0.integer(0))] = CoverFile(
+        source: $0.flag(1) ? .embedded($0.blob(2)) : .file($0.blob(2)),
+        version: CoverFile.Version(size: $0.integer(3), modifiedAt: $0.integer(4)))
     }
+    return files
   }
 
   /// Files that looked like music and were skipped, and cue sheets of no use, by path.

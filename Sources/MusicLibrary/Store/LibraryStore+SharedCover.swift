@@ -26,6 +26,6 @@ extension LibraryQueries {
       [.integer(album.rawValue)]
     ) { CoverID($0.integer(0)) }
     guard let cover else { return nil }
-    return try coverFile(cover)?.source
+    return try coverFiles([cover])[cover]?.source
   }
 }

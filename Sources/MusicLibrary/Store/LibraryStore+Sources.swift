@@ -48,12 +48,15 @@ extension LibraryStore {
 
   /// Where the bytes of a cover are; `nil` when there is no such cover.
   public nonisolated func coverSource(_ id: CoverID) async throws(LibraryError) -> CoverSource? {
-    try await coverFile(id)?.source
+    try await coverFiles([id])[id]?.source
   }
 
-  /// Where the bytes of a cover are, and of which state of the file; `nil` when there is none.
-  nonisolated func coverFile(_ id: CoverID) async throws(LibraryError) -> CoverFile? {
-    try await read { queries throws(LibraryError) in try queries.coverFile(id) }
+  /// Where the bytes of covers are, and of which state of the file; those that are nowhere are left
+  /// out.
+  nonisolated func coverFiles(
+    _ ids: [CoverID]
+  ) async throws(LibraryError) -> [CoverID: CoverFile] {
+    try await read { queries throws(LibraryError) in try queries.coverFiles(ids) }
   }
 
   /// Files that looked like music and were skipped, and cue sheets of no use, by path.
