@@ -3,7 +3,8 @@ internal import Glibc
 /// What the store knows of the files in one root, and which of them a walk has seen.
 ///
 /// Made for comparing: names lie in one buffer, and files are found by device and inode, which
-/// costs no hashing of paths.
+/// costs no hashing of paths. What did not change is found without a table: a walk meets it about in
+/// the order in which the scan before wrote it.
 struct KnownFiles: Sendable {
   /// A file: a track, or one that was skipped.
   struct Entry: Sendable {
@@ -38,23 +39,30 @@ struct KnownFiles: Sendable {
   private(set) var entries: [Entry] = []
   private(set) var folders: [Folder] = []
   private var names: [UInt8] = []
-  private var byIdentity = IdentityTable()
-  private var folderByPath: [[UInt8]: Int32] = [:]
+  /// Made when a file is not among those that are expected.
+  private var byIdentity: IdentityTable?
+  private var folderByPath: [PathKey: Int32] = [:]
+  /// Entries that the walk may come to next: the scan before wrote files in the order of its walk,
+  /// but each of its workers had read some of every few, so the walk goes along several runs.
+  private var expected = [0, 0, 0, 0]
+  /// The first entry that was not seen, or one that files after it have left behind.
+  private var firstUnseen = 0
   private var byName: [Int32: [[UInt8]: Int32]] = [:]
 
   /// Makes room for about so many files.
   mutating func reserve(files: Int) {
     entries.reserveCapacity(files)
-    byIdentity.reserve(files)
     names.reserveCapacity(files * Self.usualName)
   }
 
   /// Bytes of a name, a little more than most have.
   private static let usualName = 40
+  /// Entries among which a run begins that is not expected: more than a scan writes at once.
+  private static let window = 4_096
 
   /// Adds a directory; entries name it by its position.
   mutating func append(_ folder: Folder) {
-    folderByPath[folder.path] = Int32(folders.count)
+    folderByPath[PathKey(path: folder.path)] = Int32(folders.count)
     folders.append(folder)
   }
 
@@ -73,17 +81,16 @@ struct KnownFiles: Sendable {
     track: Int64, isPart: Bool, isOutdated: Bool, folder: Int32, name: UnsafeRawBufferPointer,
     stamp: FileStamp
   ) {
-    let index = Int32(entries.count)
-    let next = byIdentity.update(stamp.identity, to: index)
+    byIdentity = nil
     entries.append(
       Entry(
         track: track, isPart: isPart, isOutdated: isOutdated, folder: folder, stamp: stamp,
-        nameStart: names.count, nameCount: name.count, next: next))
+        nameStart: names.count, nameCount: name.count, next: -1))
     names.append(contentsOf: name)
   }
 
   /// The position of a directory, or `nil` when the store does not know it.
-  func folder(at path: [UInt8]) -> Int32? { folderByPath[path] }
+  func folder(at path: [UInt8]) -> Int32? { folderByPath[PathKey(path: path)] }
 
   /// The name of an entry.
   func name(of index: Int32) -> [UInt8] { [UInt8](nameBytes(of: index)) }
@@ -95,26 +102,71 @@ struct KnownFiles: Sendable {
 
   /// The entry of a path, found by identity first, so that an unchanged file costs one look-up.
   mutating func entry(folder: Int32, file: WalkedDirectory.File) -> Int32? {
-    var index = byIdentity.position(of: file.stamp.identity)
-    while index >= 0 {
-      let entry = entries[Int(index)]
-      if entry.folder == folder, hasName(entry, file.name) { return index }
-      index = entry.next
+    if let index = expectedEntry(folder, file) { return Int32(index) }
+    if byIdentity == nil, let index = entryAhead(folder, file) { return Int32(index) }
+    for index in candidates(file.stamp.identity) where isEntry(Int(index), folder, file) {
+      expected[expected.count - 1] = Int(index) + 1
+      return index
     }
     return entry(folder: folder, name: file.name)
+  }
+
+  /// The entry of a file if it continues one of the runs; those that go on come to the front.
+  private mutating func expectedEntry(_ folder: Int32, _ file: WalkedDirectory.File) -> Int? {
+    for run in expected.indices where isEntry(expected[run], folder, file) {
+      let index = expected[run]
+      expected[run] = index + 1
+      if run > 0 { expected.swapAt(run, run - 1) }
+      return index
+    }
+    return nil
+  }
+
+  /// The entry of a file if it is not far from those that were seen; a run begins there.
+  private mutating func entryAhead(_ folder: Int32, _ file: WalkedDirectory.File) -> Int? {
+    while firstUnseen < entries.count, entries[firstUnseen].isSeen { firstUnseen += 1 }
+    let end = min(firstUnseen + Self.window, entries.count)
+    for index in firstUnseen..<end where isEntry(index, folder, file) {
+      expected[expected.count - 1] = index + 1
+      // Files that are gone must not hold the others up.
+      firstUnseen = max(firstUnseen, index - Self.window / 2)
+      return index
+    }
+    return nil
+  }
+
+  private func isEntry(_ index: Int, _ folder: Int32, _ file: WalkedDirectory.File) -> Bool {
+    index < entries.count && entries[index].stamp.identity == file.stamp.identity
+      && entries[index].folder == folder && hasName(entries[index], file.name)
   }
 
   /// The entry of a name in a directory, whatever file that is.
   mutating func entry(folder: Int32, name: [UInt8]) -> Int32? { names(in: folder)[name] }
 
   /// Entries of the same device and inode.
-  func candidates(_ identity: FileIdentity) -> some Sequence<Int32> {
-    sequence(first: byIdentity.position(of: identity)) { entries[Int($0)].next }.lazy
-      .prefix { $0 >= 0 }
+  mutating func candidates(_ identity: FileIdentity) -> [Int32] {
+    var result: [Int32] = []
+    var index = identityTable().position(of: identity)
+    while index >= 0 {
+      result.append(index)
+      index = entries[Int(index)].next
+    }
+    return result
+  }
+
+  private mutating func identityTable() -> IdentityTable {
+    if let byIdentity { return byIdentity }
+    var table = IdentityTable()
+    table.reserve(entries.count)
+    for index in entries.indices {
+      entries[index].next = table.update(entries[index].stamp.identity, to: Int32(index))
+    }
+    byIdentity = table
+    return table
   }
 
   /// The entries of a file: several when it is divided into tracks.
-  func entries(ofFileAt index: Int32) -> [Int32] {
+  mutating func entries(ofFileAt index: Int32) -> [Int32] {
     let entry = entries[Int(index)]
     guard entry.isPart else { return [index] }
     return candidates(entry.stamp.identity).filter {
@@ -167,5 +219,14 @@ struct KnownFiles: Sendable {
       }
     }
     return byName[folder] ?? [:]
+  }
+}
+
+/// A path as a key, hashed as a whole and not byte by byte.
+private struct PathKey: Hashable {
+  let path: [UInt8]
+
+  func hash(into hasher: inout Hasher) {
+    path.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }
