@@ -94,9 +94,10 @@ extension LibraryQueries {
     guard let statement = SearchStatement(query, in: .tracks, now: LibraryStore.now()) else {
       return 0
     }
+    let planned = try SearchPlan(connection: connection, table: .tracks).best(of: statement)
     return try connection.first(
-      "SELECT count(*) FROM (\(statement.sql()))",
-      statement.boundValues + [.integer(Int64(query.limit ?? -1))]
+      "SELECT count(*) FROM (\(planned.sql()))",
+      planned.boundValues + [.integer(Int64(query.limit ?? -1))]
     ) { $0.int(0) } ?? 0
   }
 }

@@ -31,9 +31,10 @@ extension LibraryQueries {
     guard let statement = SearchStatement(query, in: .tracks, now: LibraryStore.now()) else {
       return []
     }
+    let planned = try SearchPlan(connection: connection, table: .tracks).best(of: statement)
     return try connection.rows(
-      statement.sql(order: QueryOrder.sql(query.order)),
-      statement.boundValues + [.integer(Int64(limit ?? -1))]
+      planned.sql(order: QueryOrder.sql(query.order)),
+      planned.boundValues + [.integer(Int64(limit ?? -1))]
     ) { TrackID($0.integer(0)) }
   }
 

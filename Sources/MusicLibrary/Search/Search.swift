@@ -10,22 +10,20 @@ struct Search {
   private let statement: SearchStatement
   private let limit: Int
   private let articles: ArticleList
+  private let plan: SearchPlan
 
   /// Rows that are looked through for a short piece before its trigrams are: common pieces fill
   /// the result from them, and the trigrams of rare ones are few.
   private static let probe = 4_000
   /// Part of the limit that the probe has to find for a piece to count as common.
   private static let commonShare = 16
-  /// Albums of the years asked for up to which their tracks are looked through: with more of them, the
-  /// result is soon full of what the trigrams lead to.
-  private static let fewAlbums = 500
   /// Trigrams beyond which looking through all rows is faster.
   private static let mostGrams = 400
 
   /// Prepares a search; `nil` when rows of this kind cannot fulfil the query.
   init?(
     _ query: Query, in table: SearchTable, _ connection: Connection, limit: Int, now: Int64,
-    articles: ArticleList
+    articles: ArticleList, manyRows: Int = SearchPlan.manyRows
   ) {
     guard let statement = SearchStatement(query, in: table, now: now) else { return nil }
     self.connection = connection
@@ -34,6 +32,7 @@ struct Search {
     self.statement = statement
     self.limit = limit
     self.articles = articles
+    plan = SearchPlan(connection: connection, table: table, manyRows: manyRows)
   }
 
   /// The identities of what was found, the best first.
@@ -41,33 +40,13 @@ struct Search {
     var found = FoundIDs(limit: limit)
     if let name { try findNames(name, &found) }
     if found.isFull { return found.ids }
-    if statement.matches.isEmpty, isTextOnly, !statement.shortPieces.isEmpty {
+    let planned = try plan.best(of: statement)
+    if planned.lead == nil, !statement.shortPieces.isEmpty {
       try findShort(&found)
-    } else if try hasFewAlbums {
-      try find(statement.beginningWithAlbums(), &found)
     } else {
-      try find(statement, &found)
+      try find(planned, &found)
     }
     return found.ids
-  }
-
-  /// Whether years are asked for that few albums are of.
-  private var hasFewAlbums: Bool {
-    get throws(LibraryError) {
-      guard let years = statement.years else { return false }
-      let count = try connection.first(
-        "SELECT count(*) FROM (SELECT 1 FROM albums WHERE year BETWEEN ? AND ? LIMIT ?)",
-        [
-          .integer(Int64(years.lowerBound)), .integer(Int64(years.upperBound)),
-          .integer(Int64(Self.fewAlbums + 1)),
-        ]
-      ) { $0.int(0) }
-      return (count ?? 0) <= Self.fewAlbums
-    }
-  }
-
-  private var isTextOnly: Bool {
-    query.terms.allSatisfy { if case .text = $0.condition { true } else { false } }
   }
 
   // MARK: Names
@@ -122,8 +101,12 @@ struct Search {
 
   private func findShort(_ found: inout FoundIDs) throws(LibraryError) {
     if limit < Self.probe {
-      try find(
-        statement, from: "(SELECT * FROM \(table.texts) ORDER BY id LIMIT \(Self.probe))", &found)
+      if statement.matches.isEmpty {
+        let first = "(SELECT * FROM \(table.texts) ORDER BY id LIMIT \(Self.probe))"
+        try find(statement, from: first, &found)
+      } else {
+        try find(statement.amongFirst(Self.probe), &found)
+      }
       if found.isFull { return }
       // A piece that is not rare fills the result before long.
       if found.ids.count * Self.commonShare >= limit { return try find(statement, &found) }

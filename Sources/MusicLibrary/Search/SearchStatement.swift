@@ -12,15 +12,21 @@ struct SearchStatement {
   /// Pieces too short for a trigram.
   private(set) var shortPieces: [String] = []
   /// Whether something is asked for that only tracks know.
-  private var needsItems = false
+  private(set) var needsItems = false
   /// Whether a condition looks into the folded texts.
-  private var needsTexts = false
-  private var needsAlbums = false
-  /// Years that are asked for, which the albums have an index of.
-  private(set) var years: ClosedRange<Int>?
-  /// Whether the albums of these years are looked through, without the index of trigrams.
-  private var beginsWithAlbums = false
-  private let table: SearchTable
+  private(set) var needsTexts = false
+  private(set) var needsAlbums = false
+  /// Whether a condition is on the rows themselves.
+  private(set) var needsRows = false
+  /// What the search may begin with.
+  private(set) var leads: [SearchLead] = []
+  /// Pieces of genres that are asked for, which may lead to something to begin with.
+  private(set) var genres: [String] = []
+  /// What it begins with; `nil` for the trigrams, or all rows where there are none.
+  private(set) var lead: SearchLead?
+  /// How many rows that have the trigrams are looked at; `nil` for all.
+  private(set) var mostMatches: Int?
+  let table: SearchTable
   /// How many pieces are looked for by their trigrams.
   private let longPieces: Int
 
@@ -42,62 +48,18 @@ struct SearchStatement {
     if query.isEmpty { return nil }
   }
 
-  /// The rows that fulfil the conditions, their identities first.
-  ///
-  /// - Parameters:
-  ///   - source: Where the texts come from, if not from the whole table.
-  ///   - order: What follows ORDER BY; empty for any order.
-  /// - Returns: SQL that ends in a parameter for the limit.
-  func sql(from source: String? = nil, order: String = "") -> String {
-    var tables = beginsWithAlbums ? rowsOfAlbums : rows(from: source)
-    var all = conditions
-    if !matches.isEmpty {
-      tables = "\(table.index) CROSS JOIN " + tables
-      all = ["texts.id = \(table.index).rowid", "\(table.index) MATCH ?"] + all
-    }
-    if order.contains("items."), !needsItems { tables += " JOIN items ON items.id = tracks.id" }
-    if needsAlbums || order.contains("albums."), table == .tracks, !beginsWithAlbums {
-      tables =
-        tables == "tracks" && years != nil
-        ? "albums CROSS JOIN tracks ON tracks.album_id = albums.id"
-        : tables + " LEFT JOIN albums ON albums.id = tracks.album_id"
-    }
-    let filter = all.isEmpty ? "" : " WHERE " + all.joined(separator: " AND ")
-    let sorting = order.isEmpty ? "" : " ORDER BY " + order
-    return "SELECT \(table.source).id FROM \(tables)\(filter)\(sorting) LIMIT ?"
-  }
-
-  /// The tables with rows, the one first that is smallest to look through: the order of a CROSS
-  /// JOIN is kept.
-  private func rows(from source: String?) -> String {
-    let rows = table.source
-    if !needsTexts, matches.isEmpty {
-      return needsItems ? "items CROSS JOIN tracks ON tracks.id = items.id" : rows
-    }
-    let texts = "\(source ?? table.texts) AS texts CROSS JOIN \(rows) ON \(rows).id = texts.id"
-    return needsItems ? texts + " JOIN items ON items.id = tracks.id" : texts
-  }
-
-  /// The tables with rows, the albums first.
-  private var rowsOfAlbums: String {
-    let rows =
-      table == .tracks ? "albums CROSS JOIN tracks ON tracks.album_id = albums.id" : "albums"
-    let texts = " CROSS JOIN \(table.texts) AS texts ON texts.id = \(table.source).id"
-    return rows + (needsTexts ? texts : "")
-      + (needsItems ? " JOIN items ON items.id = tracks.id" : "")
-  }
-
-  /// The same rows by way of the albums of the years asked for, which had better be few.
-  func beginningWithAlbums() -> SearchStatement {
+  /// The same rows by another way; `nil` for the trigrams.
+  func beginning(with lead: SearchLead?) -> SearchStatement {
     var statement = self
-    statement.beginsWithAlbums = true
-    statement.matches = []
+    statement.lead = lead
     return statement
   }
 
-  /// The values of `sql` up to the limit.
-  var boundValues: [SQLiteValue] {
-    matches.isEmpty ? values : [.text(matches.joined(separator: " AND "))] + values
+  /// Those of the rows that are among so many of the first that have the trigrams.
+  func amongFirst(_ count: Int) -> SearchStatement {
+    var statement = self
+    statement.mostMatches = count
+    return statement
   }
 
   /// The same rows, with one more term for the index.
@@ -110,6 +72,9 @@ struct SearchStatement {
   // MARK: Terms
 
   private mutating func add(_ term: Query.Term, now: Int64) -> Bool {
+    if !term.isNegated, let lead = SearchLead(term.condition, in: table, now: now) {
+      leads.append(lead)
+    }
     switch term.condition {
     case .text(let field, let piece):
       guard let columns = columns(of: field) else { return term.isNegated }
@@ -124,16 +89,14 @@ struct SearchStatement {
     case .year(let range):
       guard table != .artists else { return false }
       needsAlbums = true
-      if !term.isNegated { years = range }
       return add(Self.between("albums.year", range), isNegated: term.isNegated)
     case .age(let range):
       guard table != .artists else { return false }
       let column = table == .tracks ? "items.added_at" : "albums.added_at"
       needsItems = needsItems || table == .tracks
-      let times = Self.times(range, now: now)
+      needsRows = true
       return add(
-        ("\(column) BETWEEN ? AND ?", [.integer(times.oldest), .integer(times.newest)]),
-        isNegated: term.isNegated)
+        ("\(column) BETWEEN ? AND ?", Self.times(range, now: now)), isNegated: term.isNegated)
     case .played(let range):
       guard table == .tracks else { return false }
       needsItems = true
@@ -141,10 +104,8 @@ struct SearchStatement {
     case .rating(let range):
       guard table == .tracks else { return false }
       needsItems = true
-      // Stars as they are shown: the nearest.
-      let half = Schema.star / 2
       return add(
-        Self.between("(coalesce(items.rating, 0) + \(half)) / \(Schema.star)", range),
+        ("coalesce(items.rating, 0) BETWEEN ? AND ?", Self.ratings(range)),
         isNegated: term.isNegated)
     case .favourite(let isFavourite):
       guard table == .tracks else { return false }
@@ -157,9 +118,11 @@ struct SearchStatement {
       return add(Self.between("items.plays", range), isNegated: term.isNegated)
     case .genre(let name):
       guard table == .tracks else { return false }
+      if !term.isNegated { genres.append(name) }
       return add(containing(["genres"], name), isNegated: term.isNegated)
     case .format(let name):
       guard table == .tracks else { return false }
+      needsRows = true
       let formats = FormatName.formats(name).map { SQLiteValue.integer(Int64($0.rawValue)) }
       let marks = formats.map { _ in "?" }.joined(separator: ", ")
       return add(("tracks.format IN (\(marks))", formats), isNegated: term.isNegated)
@@ -210,21 +173,28 @@ struct SearchStatement {
     _ range: ClosedRange<Int>?, now: Int64
   ) -> (String, [SQLiteValue]) {
     guard let range else { return ("items.last_played_at IS NULL", []) }
-    let bounds = times(range, now: now)
-    return (
-      "items.last_played_at BETWEEN ? AND ?", [.integer(bounds.oldest), .integer(bounds.newest)]
-    )
+    return ("items.last_played_at BETWEEN ? AND ?", times(range, now: now))
   }
 
-  /// The times that are so many seconds ago; what lies in the future is young.
-  private static func times(
-    _ age: ClosedRange<Int>, now: Int64
-  ) -> (oldest: Int64, newest: Int64) {
-    (
-      age.upperBound == Int.max ? 0 : now - Int64(age.upperBound),
-      age.lowerBound == 0 ? Int64.max : now - Int64(age.lowerBound)
-    )
+  /// The oldest and the newest of the times that are so many seconds ago; what lies in the future
+  /// is young.
+  static func times(_ age: ClosedRange<Int>, now: Int64) -> [SQLiteValue] {
+    [
+      .integer(age.upperBound == Int.max ? 0 : now - Int64(age.upperBound)),
+      .integer(age.lowerBound == 0 ? Int64.max : now - Int64(age.lowerBound)),
+    ]
   }
+
+  /// The least and the greatest of the ratings that are shown as so many stars, the nearest.
+  static func ratings(_ stars: ClosedRange<Int>) -> [SQLiteValue] {
+    let half = Schema.star / 2
+    let least = Int64(min(stars.lowerBound, mostStars)) * Schema.star - half
+    let end = (Int64(min(stars.upperBound, mostStars)) + 1) * Schema.star - half
+    return [.integer(max(0, least)), .integer(end - 1)]
+  }
+
+  /// More than there are.
+  private static let mostStars = 10
 
   /// Some trigrams of a piece, from its beginning to its end.
   private func grams(of piece: String) -> [String] {

@@ -131,7 +131,8 @@ struct SearchWriter {
     ]
   }
 
-  private static func foldedGenres(_ lines: String) -> String {
+  /// The folded names of genres, one a line.
+  static func foldedGenres(_ lines: String) -> String {
     lines.split(separator: "\n").map { foldedGenre(String($0)) }.joined(separator: "\n")
   }
 }
