@@ -9,6 +9,8 @@ final class Connection {
   /// Called after each transaction that was kept.
   var onCommit: (() -> Void)?
   private var statements: [StatementText: Statement] = [:]
+  /// What has to be set before the first statement; nothing once it is.
+  private var settings: String
 
   /// Milliseconds to wait for another program's lock; a batch of a scan takes far less.
   static let busyTimeout: Int32 = 5_000
@@ -31,9 +33,16 @@ final class Connection {
 
   /// Opens a file, or a database in memory for `""`.
   ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - access: What the connection may do.
+  ///   - busyTimeout: Milliseconds to wait for another program's lock.
+  ///   - settings: A script that runs before the first statement: until then nothing is read of the
+  ///     file, whose schema takes a millisecond.
   /// - Throws: `.cannotOpen` when the file cannot be opened or made.
   init(
-    path: String, access: Access = .readWrite, busyTimeout: Int32 = Connection.busyTimeout
+    path: String, access: Access = .readWrite, busyTimeout: Int32 = Connection.busyTimeout,
+    settings: String = ""
   ) throws(LibraryError) {
     Self.prepared
     var opened: OpaquePointer?
@@ -44,6 +53,7 @@ final class Connection {
       throw error
     }
     handle = opened
+    self.settings = settings
     sqlite3_extended_result_codes(opened, 1)
     sqlite3_busy_timeout(opened, busyTimeout)
   }
@@ -98,6 +108,17 @@ final class Connection {
 
   /// Runs a script of statements that take no values and give no rows.
   func execute(_ script: String) throws(LibraryError) {
+    try applySettings()
+    try run(script: script)
+  }
+
+  private func applySettings() throws(LibraryError) {
+    guard !settings.isEmpty else { return }
+    try run(script: settings)
+    settings = ""
+  }
+
+  private func run(script: String) throws(LibraryError) {
     let code = sqlite3_exec(handle, script, nil, nil, nil)
     guard code == SQLITE_OK else { throw LibraryError(ResultCode(rawValue: code), of: handle) }
   }
@@ -166,6 +187,7 @@ final class Connection {
   }
 
   private func statement(_ sql: String) throws(LibraryError) -> Statement {
+    try applySettings()
     let text = StatementText(sql: sql)
     if let known = statements[text] { return known }
     let prepared = try Statement(sql, connection: handle)

@@ -5,9 +5,10 @@ internal import Glibc
 struct LibraryOpener {
   /// An open database.
   struct Opened {
+    /// What writes, or would.
     var connection: Connection
-    /// How further connections are opened; `nil` when there can be none.
-    var access: Connection.Access?
+    /// What answers questions beside it; `nil` when there can be no other connection.
+    var reader: LibraryReader?
     var lock: LibraryLock?
     var opening: LibraryOpening
     /// Whether the copies of the person's data say all that it holds.
@@ -77,20 +78,29 @@ struct LibraryOpener {
   private func connected(
     _ lock: LibraryLock?, isUnclean: Bool
   ) throws(LibraryError) -> Opened {
+    let connection: Connection
+    let opening: LibraryOpening
+    let hasCopies: Bool
     do throws(LibraryError) {
-      let connection = try Connection(path: path, busyTimeout: busyTimeout)
-      let version = try Migrations.current.version(of: connection)
-      if connection.isReadOnly { return try readOnly(connection, version, access: .readOnly) }
-      let repair = try prepare(connection)
-      return Opened(
-        connection: connection, access: .existing, lock: lock,
-        opening: LibraryOpening(isReadOnly: false, isUnclean: isUnclean, repair: repair),
-        hasCopies: try MirrorFiles(database: path).areCurrent(connection))
+      let opened = try Connection(path: path, busyTimeout: busyTimeout)
+      let version = try Migrations.current.version(of: opened)
+      if opened.isReadOnly { return try readOnly(version, access: .readOnly) }
+      let repair = try prepare(opened)
+      opening = LibraryOpening(isReadOnly: false, isUnclean: isUnclean, repair: repair)
+      hasCopies = try MirrorFiles(database: path).areCurrent(opened)
+      connection = opened
     } catch {
       // Files beside the database that cannot be made show as one of these.
       guard error == .cannotOpen || error == .readOnly || error == .diskFull else { throw error }
       return try readOnlyInstead(of: error)
     }
+    // This one knows the schema by now. What is shown first is read, so it is the one to read by;
+    // the one to write by opens the file when it is needed.
+    let reader = try LibraryReader(path: path, access: .existing, connection: connection)
+    let writer = try Connection(
+      path: path, access: .existing, busyTimeout: busyTimeout, settings: Self.writerSettings)
+    return Opened(
+      connection: writer, reader: reader, lock: lock, opening: opening, hasCopies: hasCopies)
   }
 
   /// Opens the database without any file beside it.
@@ -101,7 +111,7 @@ struct LibraryOpener {
       let connection = try Connection(path: path, access: .immutable)
       let version = try Migrations.current.version(of: connection)
       guard version > 0 else { throw reason }
-      return try readOnly(connection, version, access: .immutable)
+      return try readOnly(version, access: .immutable)
     } catch .newerVersion(let version) {
       throw .newerVersion(version)
     } catch {
@@ -122,18 +132,20 @@ struct LibraryOpener {
   }
 
   private func readOnly(
-    _ connection: Connection, _ version: Int, access: Connection.Access
+    _ version: Int, access: Connection.Access
   ) throws(LibraryError) -> Opened {
+    let connection = try Connection(path: path, access: access)
     var opened = Opened(
-      connection: connection, access: access, lock: nil,
-      opening: LibraryOpening(isReadOnly: true, isUnclean: false))
+      connection: connection, opening: LibraryOpening(isReadOnly: true, isUnclean: false))
     if version < Migrations.current.version {
       // What cannot be brought up to date where it is can be so in memory.
       let copy = try Connection(path: "")
       try copy.copy(from: connection)
       try Migrations.current.run(on: copy)
       opened.connection = copy
-      opened.access = nil
+    } else {
+      opened.reader = try LibraryReader(
+        path: path, access: access, connection: try Connection(path: path, access: access))
     }
     try opened.connection.execute(Self.settings + "PRAGMA query_only = ON;")
     return opened

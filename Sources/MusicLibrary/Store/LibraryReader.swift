@@ -13,14 +13,21 @@ actor LibraryReader {
   /// Kibibytes of the file that are kept in memory: what a screen asks for again.
   private static let cacheSize = 2_048
 
-  /// Opens a database whose schema is up to date.
+  /// Prepares reading by a connection that is used by nobody else.
   ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - access: What further connections may do, should this one be closed.
+  ///   - connection: An open one, whose schema is up to date.
   /// - Throws: What opening throws.
-  init(path: String, access: Connection.Access) throws(LibraryError) {
+  init(
+    path: String, access: Connection.Access, connection: sending Connection
+  ) throws(LibraryError) {
     executor = try ThreadExecutor()
     self.path = path
     self.access = access
-    connection = try Self.open(path, access)
+    try connection.execute(Self.settings)
+    self.connection = connection
   }
 
   /// Answers a question from one state of the library; opens the database again when it was closed.
@@ -50,13 +57,12 @@ actor LibraryReader {
   private static func open(
     _ path: String, _ access: Connection.Access
   ) throws(LibraryError) -> Connection {
-    let connection = try Connection(path: path, access: access)
-    try connection.execute(
-      """
-      PRAGMA query_only = ON;
-      PRAGMA temp_store = MEMORY;
-      PRAGMA cache_size = -\(cacheSize);
-      """)
-    return connection
+    try Connection(path: path, access: access, settings: settings)
   }
+
+  private static let settings = """
+    PRAGMA query_only = ON;
+    PRAGMA temp_store = MEMORY;
+    PRAGMA cache_size = -\(cacheSize);
+    """
 }

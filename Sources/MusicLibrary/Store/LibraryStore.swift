@@ -82,9 +82,7 @@ public actor LibraryStore {
     connection = opened.connection
     opening = opened.opening
     lock = opened.lock
-    reader = try opened.access.map { access throws(LibraryError) in
-      try LibraryReader(path: path, access: access)
-    }
+    reader = opened.reader
     mirror =
       opened.opening.isReadOnly
       ? nil : UserDataMirror(database: path, delay: copyDelay, executor: executor, report: report)
