@@ -11,7 +11,9 @@ extension LibraryRun {
   /// What people type, letter by letter; some of it is in no library.
   private static let typed = [
     "night river", "velvet", "東京", "さよなら", "silver tower", "paper moon quiet", "xylo",
-    "format:mp3", "golden year:1990..1999", "夜", "e", "al",
+    "format:mp3", "golden year:1990..1999", "夜", "e", "al", "golden year:1990",
+    "river genre:fado", "river genre:rock", "night format:opus", "paper plays:>3",
+    "velvet added:<30d", "tower added:>5y", "moon artist:silver", "winter album:dream",
   ]
 
   /// The first albums of a large library against a bare query; a search while typing.
@@ -20,10 +22,17 @@ extension LibraryRun {
     let database = newDatabase()
     do { _ = try LibraryStore(path: database) }
     try generate(database, albums)
+    try await Self.settle(database)
+    try await measureFirstAlbums(database)
+    try await measureTyping(try LibraryStore(path: database), tracks: albums * 10)
+  }
+
+  /// Leaves a database as the program leaves it: nothing is to be done when it is opened again.
+  private static func settle(_ database: String) async throws {
     let store = try LibraryStore(path: database)
     while try await !store.refreshSearch() {}
-    try await measureFirstAlbums(store, database)
-    try await measureTyping(store, tracks: albums * 10)
+    try await store.writeCopies()
+    try await store.settle()
   }
 
   private func generate(_ database: String, _ albums: Int) throws {
@@ -34,7 +43,7 @@ extension LibraryRun {
     }
   }
 
-  private mutating func measureFirstAlbums(_ store: LibraryStore, _ database: String) async throws {
+  private mutating func measureFirstAlbums(_ database: String) async throws {
     let query = """
       SELECT albums.id, title, artists.name, year, added_at, track_count, cover_id
       FROM albums JOIN artists ON artists.id = artist_id
@@ -52,6 +61,7 @@ extension LibraryRun {
       rows.append(cost)
       bare.append(yardstick)
     }
+    add("first 200 albums, CPU", Self.firstAlbums, rows.processor, "query", bare.processor)
     add("first 200 albums, wall", Self.firstAlbums, rows.wall, "query", bare.wall)
   }
 
@@ -64,10 +74,10 @@ extension LibraryRun {
         let query = Query(piece)
         guard !query.isEmpty else { continue }
         var costs = Costs()
-        for _ in 0..<3 { costs.append(try await Cost.of { _ = try await store.search(query) }) }
+        for _ in 0..<5 { costs.append(try await Cost.of { _ = try await store.search(query) }) }
         let shortest = query.terms.map(Self.length).min() ?? 0
         let kind = shortest < 3 ? 0 : 1
-        if costs.wall > slowest[kind].1 { slowest[kind] = (piece, costs.wall) }
+        if costs.leastWall > slowest[kind].1 { slowest[kind] = (piece, costs.leastWall) }
       }
     }
     add("slowest search, 1 and 2 letters", tracks, slowest[0].1)

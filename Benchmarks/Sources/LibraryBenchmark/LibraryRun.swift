@@ -7,9 +7,9 @@ import MusicModel
 /// The measurements of one run; everything is made in a temporary folder.
 struct LibraryRun {
   var table: Table
-  private let options: LibraryOptions
-  private let folder: String
-  private let music: String
+  let options: LibraryOptions
+  let folder: String
+  let music: String
   private var databases = 0
 
   /// What cannot be done without.
@@ -27,6 +27,8 @@ struct LibraryRun {
     folder = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     if let given = options.music {
       music = given
+    } else if options.parts.allSatisfy({ $0 == .covers || $0 == .large }) {
+      music = ""
     } else {
       music = folder + "/music"
       mkdir(music, 0o755)
@@ -113,11 +115,11 @@ struct LibraryRun {
   ) async {
     let loader = ArtworkLoader(
       store: store, workerCommand: [CommandLine.arguments[0], "art-worker"], executor: executor)
-    await withTaskGroup { group in
-      for cover in covers {
-        group.addTask { _ = await loader.image(for: cover, width: coverSide, height: coverSide) }
-      }
-    }
+    let wanted = covers.map { CoverRequest(cover: $0, width: coverSide, height: coverSide) }
+    let (shown, arrival) = AsyncStream.makeStream(of: Void.self)
+    loader.want(wanted) { _, _ in arrival.yield() }
+    var arrivals = shown.makeAsyncIterator()
+    for _ in wanted { _ = await arrivals.next() }
   }
 
   mutating func newDatabase() -> String {

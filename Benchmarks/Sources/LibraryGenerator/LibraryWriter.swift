@@ -1,6 +1,8 @@
 /// Writes a library of any size straight into a database whose tables the program has made.
 ///
 /// Five albums an artist, ten tracks an album, a directory an album; there are no files behind it.
+/// One album in a thousand is of a rare genre, one in two thousand of a rare format; one track in a
+/// thousand was played.
 struct LibraryWriter {
   private let database: Database
   private var words = Words()
@@ -14,6 +16,10 @@ struct LibraryWriter {
   private static let tracksOfAlbum = 10
   /// 1 January 2015 in Unix seconds; an album comes in every hour from then on.
   private static let start = 1_420_070_400
+  // The numbers of formats that the program stores.
+  private static let mpeg = 1
+  private static let flac = 2
+  private static let opus = 5
 
   init(_ database: Database) throws(Database.Failure) {
     self.database = database
@@ -26,7 +32,8 @@ struct LibraryWriter {
         "added_at", "track_count",
       ])
     folder = try database.insertion(into: "folders", ["id", "root_id", "path", "family"])
-    item = try database.insertion(into: "items", ["id", "added_at", "fingerprint", "description"])
+    item = try database.insertion(
+      into: "items", ["id", "added_at", "plays", "fingerprint", "description"])
     track = try database.insertion(
       into: "tracks",
       [
@@ -70,22 +77,28 @@ struct LibraryWriter {
     let name = names[artistID - 1]
     let path = Array("/m/\(name)/\(id) \(title)".utf8)
     let addedAt = Self.start + id * 3_600
+    let year = 1960 + words.number(below: 65)
+    let genre = id % 1_000 == 3 ? "Fado" : id % 5 == 0 ? "Jazz" : "Rock"
+    let format = id % 2_000 == 7 ? Self.opus : id % 3 == 0 ? Self.mpeg : Self.flac
     try folder([.number(id), .number(1), .bytes(path), .bytes(path)])
     try album([
       .number(id), .bytes(Array("d".utf8) + path), .number(artistID), .text(name),
       .bytes(sortKey(name)), .text(title), .bytes(sortKey(title)),
-      .number(1960 + words.number(below: 65)), .number(addedAt), .number(Self.tracksOfAlbum),
+      .number(year), .number(addedAt), .number(Self.tracksOfAlbum),
     ])
     for number in 1...Self.tracksOfAlbum {
       let trackID = (id - 1) * Self.tracksOfAlbum + number
       let song = words.phrase(2)
-      try item([.number(trackID), .number(addedAt), .number(trackID), .number(trackID)])
+      let plays = trackID % 1_000 == 9 ? trackID / 1_000 % 6 + 1 : 0
+      try item([
+        .number(trackID), .number(addedAt), .number(plays), .number(trackID), .number(trackID),
+      ])
       try track([
         .number(trackID), .number(id), .bytes(Array("\(number).flac".utf8)), .number(1),
         .number(trackID), .number(30_000_000), .number(addedAt), .number(id), .text(song),
         .bytes(sortKey(song)), .text(name), .text(name), .text(title), .text(name), .text(""),
-        .text("Rock"), .number(number), .text("2001"), .number(180_000 + number * 1_000),
-        .number(2), .number(0),
+        .text(genre), .number(number), .text(String(year)), .number(180_000 + number * 1_000),
+        .number(format), .number(0),
       ])
     }
   }
