@@ -94,7 +94,8 @@ import Testing
       try folder.directory.write(file.bytes, to: "moving/\(number)/x.flac", modifiedAt: 86_400)
     }
     _ = try await scan(folder)
-    #expect(try await folder.tracks() == before)
+    let during = try await folder.tracks()
+    #expect(during.map(\.id) == before.map(\.id) && during.allSatisfy(\.isOffline))
     #expect(try await folder.store.skippedFiles(limit: nil) == [])
     #expect(try await folder.store.roots().allSatisfy(\.isOffline))
     try folder.directory.rename("moved", to: "moving")

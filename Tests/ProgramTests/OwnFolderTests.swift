@@ -126,7 +126,29 @@ struct OwnFolderTests {
     try first.quit()
     #expect(rename(home.path("stick"), home.path("unplugged")) == 0)
     let next = try ProgramTerm(home: home)
-    try next.waitForTracks("2", showing: "Album 0", "Album 1")
+    try next.waitForTracks("2", showing: "✗ Album 0", "✗ Album 1")
+    try next.press("\tp", until: "why it does not play") {
+      $0.contains("is offline; R looks for its folder again")
+    }
+    #expect(rename(home.path("unplugged"), home.path("stick")) == 0)
+    try next.press("R", until: "both again") { $0.contains("Album 0") && !$0.contains("✗") }
+  }
+
+  @Test func `a letter goes to the songs, albums and playlists that begin with it`() throws {
+    let home = try TestHome()
+    for (number, title) in ["Apple", "Pear", "Zebra"].enumerated() {
+      try home.addSong(
+        "music/\(number)/1.flac", title: title, artist: "Artist of \(title)",
+        album: "Some \(title)")
+    }
+    let program = try ProgramTerm(home.path("music"), home: home)
+    try program.waitForTracks("3")
+    try program.press("4", untilFocused: "Apple")
+    try program.press("'p", untilFocused: "Pear")
+    try program.press("S'z", untilFocused: "Zebra")
+    try program.press("'q", until: "that there is none") { $0.contains("Q: not found here") }
+    try program.press("g3", untilFocused: "Some Apple")
+    try program.press("s'a", untilFocused: "Some Apple")
   }
 
   @Test func `files without tags go by the names of file and folder`() throws {
