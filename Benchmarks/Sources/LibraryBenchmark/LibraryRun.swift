@@ -113,6 +113,15 @@ struct LibraryRun {
   private static func show(
     _ covers: [CoverID], of store: LibraryStore, on executor: ThreadExecutor
   ) async {
+    await want(covers, of: store, on: executor)
+    // They end with the loader, on its thread, and what they took counts once they have ended.
+    var end = siginfo_t()
+    while waitid(P_ALL, 0, &end, WEXITED | WNOHANG | WNOWAIT) == 0 { usleep(200) }
+  }
+
+  private static func want(
+    _ covers: [CoverID], of store: LibraryStore, on executor: ThreadExecutor
+  ) async {
     let loader = ArtworkLoader(
       store: store, workerCommand: [CommandLine.arguments[0], "art-worker"], executor: executor)
     let wanted = covers.map { CoverRequest(cover: $0, width: coverSide, height: coverSide) }
