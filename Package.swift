@@ -20,9 +20,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 }
 
 /// A C or C++ target with a closed header of plain types in front of Debian libraries.
-func shim(_ name: String, links: [String] = []) -> Target {
+func shim(_ name: String, _ dependencies: [Target.Dependency] = [], links: [String] = []) -> Target
+{
   .target(
     name: name,
+    dependencies: dependencies,
     cSettings: [.define("_GNU_SOURCE")],
     cxxSettings: [.define("_GNU_SOURCE")],
     linkerSettings: links.map { .linkedLibrary($0) })
@@ -83,7 +85,7 @@ let package = Package(
 
     // C and C++ shims.
     shim("CWidth", links: ["utf8proc"]),
-    shim("CTerminal", links: ["ncursesw", "tinfo"]),
+    shim("CTerminal", ["CWidth"], links: ["ncursesw", "tinfo"]),
     shim("CTagLib", links: ["tag"]),
     shim("CSQLite", links: ["sqlite3"]),
     shim("CUnicode", links: ["utf8proc"]),
@@ -122,7 +124,11 @@ let package = Package(
       ]),
     tests(
       "AppCore",
-      ["AppCore", "CollectionViews", "Geometry", "Images", "MusicModel", "Playback", "Terminal"],
+      [
+        "AppCore", "CollectionViews", "Geometry", "Images", "MusicModel", "Playback",
+        "SeededRandom",
+        "Terminal",
+      ],
       exclude: ["Golden"]),
     tests(
       "CursesTerminal",

@@ -1,5 +1,6 @@
 #include "csystem_locale.h"
 
+#include <dlfcn.h>
 #include <langinfo.h>
 #include <libintl.h>
 #include <locale.h>
@@ -63,4 +64,8 @@ const char *csystem_translate_plural(
   return dngettext(domain, singular, plural, number);
 }
 
-int csystem_wcwidth(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
+int csystem_wcwidth(uint32_t scalar) {
+  /* The next one: a program may have its own in front of the library's. */
+  int (*columns)(wchar_t) = (int (*)(wchar_t))dlsym(RTLD_NEXT, "wcwidth");
+  return columns ? columns((wchar_t)scalar) : -1;
+}

@@ -155,12 +155,13 @@ static bool decode(int result, wint_t value, cterminal_input *input) {
   return true;
 }
 
-/* ESC [ that ncurses knew no key for: a report of the window, or the start of a sequence nobody asked
- * for, which is swallowed whole, lest its digits be typed. Alone it was Alt-[. */
+/* ESC [ that ncurses knew no key for: a report of the window or of the cursor, or the start of a
+ * sequence nobody asked for, which is swallowed whole, lest its digits be typed. Alone it was Alt-[. */
 static bool read_unknown_sequence(cterminal_input *input) {
   if (read_sequence(false)) {
-    if (text_length == 0 || text[text_length - 1] != 't') return false;
-    return announce(input, CTERMINAL_WINDOW_REPLY);
+    char last = text_length > 0 ? text[text_length - 1] : 0;
+    if (last != 't' && last != 'R') return false;
+    return announce(input, CTERMINAL_PLAIN_REPLY);
   }
   decode_character('[', input);
   return true;
@@ -188,7 +189,7 @@ static bool read_after_escape(cterminal_input *input) {
     input->modifiers |= CTERMINAL_ALT;
     return true;
   }
-  if (following.kind == CTERMINAL_WINDOW_REPLY) {
+  if (following.kind == CTERMINAL_PLAIN_REPLY) {
     *input = following;
     return true;
   }

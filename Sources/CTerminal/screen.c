@@ -6,7 +6,6 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
-#include <wchar.h>
 
 extern const char cterminal_direct_terminfo[];
 
@@ -48,8 +47,6 @@ bool cterminal_use_utf8(void) {
   bool is_plain = !is_known || strcmp(name, "ANSI_X3.4-1968") == 0;
   return is_plain && setlocale(LC_CTYPE, "C.UTF-8") != NULL;
 }
-
-int cterminal_columns(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
 static void start_screen(bool with_color) {
   raw();

@@ -2,8 +2,8 @@
 
 #include <stddef.h>
 
-/* Ranges of East Asian Width A without marks, format characters and private use, in order:
- * EastAsianWidth.txt of Unicode 14.0.0. */
+/* Ranges of East Asian Width A without marks and format characters, in order: EastAsianWidth.txt of
+ * Unicode 14.0.0. U+10EEEE is left out: kitty's placeholder is one column wide. */
 static const struct {
   uint32_t first, last;
 } ambiguous[] = {
@@ -40,8 +40,9 @@ static const struct {
     {0x269E, 0x269F}, {0x26BF, 0x26BF}, {0x26C6, 0x26CD}, {0x26CF, 0x26D3}, {0x26D5, 0x26E1},
     {0x26E3, 0x26E3}, {0x26E8, 0x26E9}, {0x26EB, 0x26F1}, {0x26F4, 0x26F4}, {0x26F6, 0x26F9},
     {0x26FB, 0x26FC}, {0x26FE, 0x26FF}, {0x273D, 0x273D}, {0x2776, 0x277F}, {0x2B56, 0x2B59},
-    {0x3248, 0x324F}, {0xFFFD, 0xFFFD}, {0x1F100, 0x1F10A}, {0x1F110, 0x1F12D}, {0x1F130, 0x1F169},
+    {0x3248, 0x324F}, {0xE000, 0xF8FF}, {0xFFFD, 0xFFFD}, {0x1F100, 0x1F10A}, {0x1F110, 0x1F12D}, {0x1F130, 0x1F169},
     {0x1F170, 0x1F18D}, {0x1F18F, 0x1F190}, {0x1F19B, 0x1F1AC},
+    {0xF0000, 0xFFFFD}, {0x100000, 0x10EEED}, {0x10EEEF, 0x10FFFD},
 };
 
 bool cwidth_is_ambiguous(uint32_t scalar) {
@@ -57,4 +58,9 @@ bool cwidth_is_ambiguous(uint32_t scalar) {
     }
   }
   return false;
+}
+
+int cwidth_columns_of(uint32_t scalar, int ambiguous) {
+  int columns = cwidth_columns(scalar);
+  return columns == 1 && ambiguous == 2 && cwidth_is_ambiguous(scalar) ? 2 : columns;
 }

@@ -1,8 +1,7 @@
 import CTerminal
 import Terminal
 
-/// Turns cells into those of the terminal's side: colours to numbers, glyphs it cannot show to
-/// glyphs it can, of the same width.
+/// Turns cells into those of the terminal's side: colours to numbers, glyphs it cannot show to ASCII.
 struct CellEncoder {
   private let colors: ColorMap
   private let isUTF8: Bool
@@ -50,16 +49,9 @@ struct CellEncoder {
     return cell
   }
 
-  /// The glyph that ncurses and the terminal count as wide as the frame does.
-  private func substitute(for glyph: Glyph) -> Glyph {
-    if glyph.base.isASCII && glyph.scalar(at: 1) == nil { return glyph }
-    guard isUTF8 else { return glyph.asciiSubstitute }
-    if Int(cterminal_columns(glyph.base.value)) != glyph.width { return .replacement }
-    let marksAgree = (1..<Glyph.maximumScalars).allSatisfy { position in
-      glyph.scalar(at: position).map { cterminal_columns($0.value) == 0 } ?? true
-    }
-    return marksAgree ? glyph : Glyph(glyph.base)
-  }
+  /// The glyph that reaches the terminal; ncurses counts it as wide as the frame does, since both ask
+  /// the same tables.
+  private func substitute(for glyph: Glyph) -> Glyph { isUTF8 ? glyph : glyph.asciiSubstitute }
 
   /// A cell; without a glyph a second half.
   private func encode(_ glyph: Glyph?, _ style: Style) -> cterminal_cell {

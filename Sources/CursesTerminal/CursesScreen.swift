@@ -25,6 +25,8 @@ public final class CursesScreen {
   private var encoder: CellEncoder
   private var shown = Frame.empty
   private var painter: PicturePainter
+  /// The rule that ncurses counts columns by.
+  private var ambiguousWidth = AmbiguousWidth.narrow
   /// Whether the next flush paints everything.
   private var isRepaint = true
 
@@ -37,7 +39,7 @@ public final class CursesScreen {
   ///   `TerminalError.unusable` when the terminal cannot place the cursor.
   public init(options: ScreenOptions) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
-    let isUTF8 = cterminal_use_utf8() && !options.isASCIIOnly
+    let isUTF8 = Self.showsUTF8(options)
     let choice = EntryChoice(options: options, describe: Self.describe)
     guard choice.open(reportsMouse: options.reportsMouse) else { throw .unusable(choice.name) }
     if let questions = options.questions {
@@ -51,6 +53,11 @@ public final class CursesScreen {
     encoder = CellEncoder(capabilities)
     painter = PicturePainter(ids: Self.pictureIDs(choice.colorDepth))
     size = Self.currentSize()
+  }
+
+  /// Whether more than ASCII would reach the terminal; takes the character set from the environment.
+  public static func showsUTF8(_ options: ScreenOptions) -> Bool {
+    cterminal_use_utf8() && !options.isASCIIOnly
   }
 
   deinit {
@@ -98,6 +105,7 @@ public final class CursesScreen {
   /// - Complexity: O(*n*) in the number of cells and in the pixels that are sent.
   public func flush(_ frame: Frame, pictures: PictureSet = .none, cursor: Point?) {
     let target = frame.size == size ? frame : frame.resized(to: size)
+    if target.ambiguousWidth != ambiguousWidth { adopt(target.ambiguousWidth) }
     if !painter.suits(pictures) {
       cterminal_allow_moves(!pictures.method.needsStillText)
       invalidate()
@@ -118,6 +126,14 @@ public final class CursesScreen {
         cterminal_flush(Int32(place.y), Int32(place.x), before, after)
       }
     }
+  }
+
+  /// Lets ncurses count columns as the frames do from now on; nothing that it knows of the screen is
+  /// true afterwards.
+  private func adopt(_ rule: AmbiguousWidth) {
+    cterminal_set_ambiguous_columns(Int32(rule.rawValue))
+    ambiguousWidth = rule
+    isRepaint = true
   }
 
   /// Asks for the terminal's size and takes it on; the next flush paints everything.

@@ -22,6 +22,6 @@ public struct EntryReport: Hashable, Sendable {
     let choice = EntryChoice(options: options, describe: CursesScreen.describe)
     colorDepth = choice.colorDepth
     mayImprove = choice.mayBeDirect
-    isUTF8 = cterminal_use_utf8() && !options.isASCIIOnly
+    isUTF8 = CursesScreen.showsUTF8(options)
   }
 }

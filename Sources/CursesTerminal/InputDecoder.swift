@@ -19,7 +19,7 @@ enum InputDecoder {
     case CTERMINAL_DEVICE_REPLY: return .reply(TerminalReply(.deviceControl, text(of: input)))
     case CTERMINAL_PROGRAM_REPLY: return .reply(TerminalReply(.applicationProgram, text(of: input)))
     case CTERMINAL_SYSTEM_REPLY: return .reply(TerminalReply(.operatingSystem, text(of: input)))
-    case CTERMINAL_WINDOW_REPLY: return .reply(TerminalReply(.sequence, text(of: input)))
+    case CTERMINAL_PLAIN_REPLY: return .reply(TerminalReply(.sequence, text(of: input)))
     default: return nil
     }
   }

@@ -17,10 +17,14 @@ public enum TerminalInquiry {
   /// Keys that are pressed meanwhile are lost; signals wait. Nothing is asked, and nothing written,
   /// when standard input or output is no terminal or the process is in the background.
   ///
-  /// - Parameter multiplexer: The program in between.
+  /// - Parameters:
+  ///   - multiplexer: The program in between.
+  ///   - isUTF8: Whether a character may be shown for a moment to see how wide it is.
   /// - Returns: What was answered in time; `nil` when nothing was asked.
   /// - Complexity: Takes up to `longestEcho` when the terminal does not answer.
-  public static func ask(through multiplexer: TerminalReport.Multiplexer?) -> TerminalAnswers? {
+  public static func ask(
+    through multiplexer: TerminalReport.Multiplexer?, isUTF8: Bool
+  ) -> TerminalAnswers? {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
       tcgetpgrp(STDIN_FILENO) == getpgrp()
     else { return nil }
@@ -33,9 +37,9 @@ public enum TerminalInquiry {
     guard tcsetattr(STDIN_FILENO, TCSADRAIN, &raw) == 0 else { return nil }
     // What comes later than anybody waited for is dropped with the change of modes.
     defer { tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes) }
-    guard write(TerminalAnswers.questions(through: multiplexer, showsText: true)) else {
-      return nil
-    }
+    let questions = TerminalAnswers.questions(
+      through: multiplexer, showing: isUTF8 ? .onCleanLine : nil)
+    guard write(questions) else { return nil }
     return readAnswers()
   }
 

@@ -112,7 +112,7 @@ public final class MediaControls {
 
   /// A name from a file, made safe to be shown by whoever shows it.
   private func name(_ text: String?) -> String {
-    DisplayText(String((text ?? "").prefix(Self.nameLimit))).string
+    DisplayText.safe(String((text ?? "").prefix(Self.nameLimit)))
   }
 
   /// The address of a file: everything but plain letters, digits and a few marks is escaped.

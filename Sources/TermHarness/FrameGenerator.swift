@@ -7,11 +7,12 @@ public import Terminal
 /// The same seed gives the same frames in a test and in the program it watches.
 public struct FrameGenerator: RandomNumberGenerator {
   private var generator: SplitMix64
-  private var frame = Frame.empty
+  private var frame: Frame
 
-  /// Makes a generator.
-  public init(seed: UInt64) {
+  /// Makes a generator of frames by a rule of width.
+  public init(seed: UInt64, _ ambiguous: AmbiguousWidth = .narrow) {
     generator = SplitMix64(seed: seed)
+    frame = Frame(size: .zero, ambiguousWidth: ambiguous)
   }
 
   /// The next 64 random bits.
@@ -64,7 +65,9 @@ public struct FrameGenerator: RandomNumberGenerator {
   }
 
   private mutating func randomGlyphs(_ count: Int) -> [Glyph] {
-    let samples = DisplayText("ab z▀█…│é日本語夜駆け😀한ﾊk\u{301}\u{30D}").glyphs
+    let samples = DisplayText(
+      "ab z▀█…│é日本語夜駆け😀한ﾊk\u{301}\u{30D}α☆①→\u{E000}", frame.ambiguousWidth
+    ).glyphs
     return (0..<count).map { _ in samples[Int.random(in: 0..<samples.count, using: &self)] }
   }
 

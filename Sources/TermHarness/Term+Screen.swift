@@ -73,7 +73,7 @@ extension Term {
     var scalars = String.UnicodeScalarView()
     withUnsafeBytes(of: cell.text) { bytes in
       for value in bytes.bindMemory(to: UInt32.self).prefix(while: { $0 != 0 }) {
-        scalars.append(Unicode.Scalar(value) ?? "\u{FFFD}")
+        scalars.append(wideFilter.original(of: Unicode.Scalar(value) ?? "\u{FFFD}"))
       }
     }
     return TermCell(

@@ -135,7 +135,7 @@ extension Term {
   }
 
   private func show(_ bytes: [UInt8]) {
-    let shown = filter.filter(bytes)
+    let shown = wideFilter.filter(filter.filter(bytes))
     cvterm_feed(screen, shown, shown.count)
     var answers = [UInt8](repeating: 0, count: 4096)
     let count = cvterm_take_answers(screen, &answers, answers.count)

@@ -33,6 +33,7 @@ public final class Term {
   var terminal: Int32
   var splitter = FrameSplitter()
   var filter = StringFilter()
+  var wideFilter = WideFilter()
   /// What the terminal answers to questions about itself; nil: what libvterm does.
   private(set) var answers: String?
 
@@ -47,14 +48,16 @@ public final class Term {
   ///   - answers: What the terminal answers to the question for its attributes, with all else that it
   ///     was asked before; nil: what libvterm does.
   ///   - cellPixels: Pixels of a cell; with them sixel pictures are shown as letters.
+  ///   - isWide: Whether characters of ambiguous width take two columns.
   /// - Throws: `TermError.notStarted` when there is no pseudo-terminal or no process left.
   public init(
     command: [String], size: Size, environment: [String: String] = [:], directory: String = "/",
-    answers: String? = nil, cellPixels: Size? = nil
+    answers: String? = nil, cellPixels: Size? = nil, isWide: Bool = false
   ) throws {
     self.size = size
     self.answers = answers
     filter.cellPixels = cellPixels
+    wideFilter.isOn = isWide
     screen = cvterm_new(Int32(size.height), Int32(size.width))
     var variables = [
       "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin",

@@ -11,6 +11,12 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
 }
 
 extension Canvas {
+  /// Text from any source as it is shown here.
+  public func text(_ untrusted: String) -> DisplayText { DisplayText(untrusted, ambiguousWidth) }
+
+  /// The columns that a text takes here.
+  public func width(of untrusted: String) -> Int { text(untrusted).width }
+
   /// Writes text, made safe as `DisplayText` does.
   ///
   /// - Parameters:
@@ -26,7 +32,7 @@ extension Canvas {
     _ text: String, at point: Point, style: Style = .plain, width: Int? = nil,
     alignment: TextAlignment = .leading
   ) -> Int {
-    write(DisplayText(text), at: point, style: style, width: width, alignment: alignment)
+    write(self.text(text), at: point, style: style, width: width, alignment: alignment)
   }
 
   /// Writes display text, as `write(_:at:style:width:alignment:)` does for a string.
@@ -37,7 +43,7 @@ extension Canvas {
   ) -> Int {
     guard let width else { return write(text.glyphs, at: point, style: style) }
     guard width > 0 else { return 0 }
-    let glyphs = text.truncated(to: width)
+    let glyphs = text.truncated(to: width, ambiguousWidth)
     let free = width - glyphs.reduce(0) { $0 + $1.width }
     let before =
       switch alignment {

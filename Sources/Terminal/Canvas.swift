@@ -3,7 +3,8 @@ public import Geometry
 /// A clipped view of a frame that drawing functions write to.
 ///
 /// Positions count from the top left cell of the canvas. What falls outside of the canvas or of
-/// its clip is left out. A wide glyph of which only one half would be seen leaves a blank.
+/// its clip is left out. A wide glyph of which only one half would be seen leaves a blank. A sign of
+/// one column that the frame's rule gives two is shown as one that looks alike.
 public struct Canvas {
   var frame: Frame
   private let rect: Rect
@@ -12,6 +13,9 @@ public struct Canvas {
 
   /// Columns and rows of the canvas, clipped or not.
   public var size: Size { rect.size }
+
+  /// The rule by which text is measured here.
+  public var ambiguousWidth: AmbiguousWidth { frame.ambiguousWidth }
 
   init(frame: Frame, rect: Rect, clip: Rect) {
     self.frame = frame
@@ -55,6 +59,7 @@ public struct Canvas {
   /// Fills a rectangle with a glyph; of a wide one the last column stays blank when it does not
   /// fit.
   public mutating func fill(_ area: Rect, glyph: Glyph = .blank, style: Style = .plain) {
+    let glyph = glyph.suiting(ambiguousWidth)
     let area = area.moved(x: rect.minX, y: rect.minY)
     let seen = area.intersection(clip)
     guard glyph.width == 2 else {
@@ -93,6 +98,7 @@ public struct Canvas {
 
   /// Writes one glyph at a position of the frame, on a row inside of the clip.
   private mutating func put(_ glyph: Glyph, x: Int, y: Int, style: Style) {
+    let glyph = glyph.suiting(ambiguousWidth)
     let seen = max(x, clip.minX)..<max(max(x, clip.minX), min(x + glyph.width, clip.maxX))
     guard !seen.isEmpty else { return }
     frame.separate(y: y, from: seen.lowerBound, to: seen.upperBound)

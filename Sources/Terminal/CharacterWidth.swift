@@ -9,10 +9,9 @@ enum CharacterWidth {
   /// be shown (control, format, unassigned).
   ///
   /// - Complexity: O(1); two table look-ups, none for ASCII.
-  static func columns(of scalar: Unicode.Scalar, ambiguous: Int = 1) -> Int? {
+  static func columns(of scalar: Unicode.Scalar, _ ambiguous: AmbiguousWidth) -> Int? {
     if scalar.value >= 0x20 && scalar.value < 0x7F { return 1 }
-    let columns = Int(cwidth_columns(scalar.value))
-    if columns < 0 { return nil }
-    return columns == 1 && ambiguous == 2 && cwidth_is_ambiguous(scalar.value) ? 2 : columns
+    let columns = Int(cwidth_columns_of(scalar.value, Int32(ambiguous.rawValue)))
+    return columns < 0 ? nil : columns
   }
 }

@@ -12,7 +12,9 @@
 /// - a mark joins the glyph before it, composed when there is a composition, at most four;
 ///   without a glyph before it the mark is dropped.
 ///
-///     let text = DisplayText("\u{1B}[1m夜に\u{200B}駆ける")
+/// How wide a text is depends on the terminal, which the rule for ambiguous scalars tells of.
+///
+///     let text = DisplayText("\u{1B}[1m夜に\u{200B}駆ける", .narrow)
 ///     text.string   // "[1m夜に駆ける"
 ///     text.width    // 13: three narrow glyphs and five wide ones
 public struct DisplayText: Hashable, Sendable {
@@ -21,22 +23,22 @@ public struct DisplayText: Hashable, Sendable {
   /// The columns of all glyphs together.
   public let width: Int
 
-  /// No text.
-  public static let empty = DisplayText("")
-
   /// Makes display text from anything.
   ///
   /// - Parameters:
   ///   - untrusted: Text from any source; bytes that are not UTF-8 should have been decoded to
   ///     U+FFFD.
-  ///   - ambiguousWidth: Columns of scalars whose East Asian Width is Ambiguous, 1 or 2.
+  ///   - ambiguous: The rule of the terminal that shows it.
   /// - Complexity: O(*n*) in the number of scalars.
-  public init(_ untrusted: String, ambiguousWidth: Int = 1) {
-    var reader = GlyphReader(ambiguousWidth: ambiguousWidth)
+  public init(_ untrusted: String, _ ambiguous: AmbiguousWidth) {
+    var reader = GlyphReader(ambiguous)
     reader.glyphs.reserveCapacity(untrusted.utf8.count)
     for scalar in untrusted.unicodeScalars { reader.read(scalar) }
     self.init(glyphs: reader.glyphs)
   }
+
+  /// Any text made safe, as a string: for where nothing has to fit into columns.
+  public static func safe(_ untrusted: String) -> String { DisplayText(untrusted, .narrow).string }
 
   /// Makes display text from glyphs.
   public init(glyphs: [Glyph]) {
@@ -49,22 +51,24 @@ public struct DisplayText: Hashable, Sendable {
   /// The result may be one column short of `width`, where a wide glyph did not fit; it is never
   /// padded.
   ///
-  ///     DisplayText("Greatest Hits").truncated(to: 9)   // "Greatest…"
+  ///     DisplayText("Greatest Hits", .narrow).truncated(to: 9, .narrow)   // "Greatest…"
   ///
-  /// - Parameter width: Columns; a negative number counts as none.
+  /// - Parameters:
+  ///   - width: Columns; a negative number counts as none.
+  ///   - ambiguous: The rule that the text was made by; it says what the ellipsis is.
   /// - Returns: At most `width` columns of glyphs.
   /// - Complexity: O(*k*), where *k* is the number of glyphs returned.
-  public func truncated(to width: Int) -> [Glyph] {
+  public func truncated(to width: Int, _ ambiguous: AmbiguousWidth) -> [Glyph] {
     if self.width <= width { return glyphs }
-    let ellipsis: Glyph = "…"
-    guard width >= ellipsis.width else { return [] }
+    // In the narrowest field an ellipsis of several glyphs is cut itself.
+    let ellipsis = ambiguous.ellipsis.prefix(max(0, width))
     var used = 0
     var end = glyphs.startIndex
-    while used + glyphs[end].width <= width - ellipsis.width {
+    while used + glyphs[end].width <= width - ellipsis.count {
       used += glyphs[end].width
       end += 1
     }
-    return glyphs[..<end] + [ellipsis]
+    return Array(glyphs[..<end]) + Array(ellipsis)
   }
 
   /// The text as a string; equal display text gives equal strings.

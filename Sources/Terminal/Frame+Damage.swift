@@ -18,11 +18,11 @@ extension Frame {
   /// What a screen that shows `old` lacks to show this frame: runs of cells that differ, top to
   /// bottom and left to right, with at least one equal cell between two runs of a row.
   ///
-  /// Frames of different sizes differ in every cell.
+  /// Frames of different sizes or different rules of width differ in every cell.
   ///
   /// - Complexity: O(*n*) in the number of cells; O(1) when the two share their storage.
   public func damage(since old: Frame) -> [CellRun] {
-    guard size == old.size else {
+    guard size == old.size, ambiguousWidth == old.ambiguousWidth else {
       return (0..<size.height).map { CellRun(y: $0, columns: 0..<size.width) }
     }
     if sharesStorage(with: old) { return [] }

@@ -3,10 +3,12 @@ public import Geometry
 /// A grid of cells for the whole screen: a value that is drawn, compared and flushed.
 ///
 /// A frame never holds half of a wide glyph: whatever writes over one half leaves a blank in
-/// the other.
+/// the other. Nor does it hold a glyph that is not as wide as its rule for ambiguous scalars says.
 public struct Frame: Hashable, Sendable {
   /// Columns and rows; never negative.
   public private(set) var size: Size
+  /// The rule by which its glyphs are as wide as they are.
+  public let ambiguousWidth: AmbiguousWidth
   // Row by row. `size.width * size.height` cells.
   var cells: [Cell]
 
@@ -14,7 +16,8 @@ public struct Frame: Hashable, Sendable {
   public static let empty = Frame(size: .zero)
 
   /// Makes a frame of blanks; a negative extent counts as none.
-  public init(size: Size) {
+  public init(size: Size, ambiguousWidth: AmbiguousWidth = .narrow) {
+    self.ambiguousWidth = ambiguousWidth
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     cells = Array(repeating: .blank, count: self.size.width * self.size.height)
   }
@@ -34,7 +37,7 @@ public struct Frame: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of cells.
   public func resized(to newSize: Size) -> Frame {
     guard newSize != size else { return self }
-    var frame = Frame(size: newSize)
+    var frame = Frame(size: newSize, ambiguousWidth: ambiguousWidth)
     let kept = bounds.intersection(frame.bounds)
     for y in kept.minY..<kept.maxY {
       for x in kept.minX..<kept.maxX {

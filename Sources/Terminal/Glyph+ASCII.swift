@@ -12,6 +12,13 @@ extension Glyph {
     return letter.isASCII ? Glyph(letter) : "?"
   }
 
+  /// The glyph that a canvas shows where ambiguous scalars have some width: this one, or what looks
+  /// alike in one column where this one is counted as one and would take two.
+  func suiting(_ ambiguous: AmbiguousWidth) -> Glyph {
+    guard ambiguous == .wide, width == 1, cwidth_is_ambiguous(base.value) else { return self }
+    return asciiSubstitute
+  }
+
   private static let lookAlikes: [Unicode.Scalar: Unicode.Scalar] = {
     // Each group: the ASCII character, then what it stands for.
     let groups = [

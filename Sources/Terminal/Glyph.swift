@@ -14,17 +14,21 @@ public struct Glyph: Hashable, Sendable {
   /// One empty column.
   public static let blank = Glyph(base: " ", width: 1)
 
-  /// What stands for a scalar that cannot be shown.
-  public static let replacement = Glyph(base: "\u{FFFD}", width: 1)
+  /// What stands for a scalar that cannot be shown, as wide as it is by a rule.
+  static func replacement(_ ambiguous: AmbiguousWidth) -> Glyph {
+    Glyph(base: "\u{FFFD}", width: ambiguous.rawValue)
+  }
 
   /// The second column of a wide glyph; only frames make it.
   static let continuation = Glyph(base: " ", width: 0)
 
-  /// Makes the glyph of one scalar; a scalar that takes no column of its own or cannot be shown
-  /// becomes U+FFFD.
+  /// Makes the glyph of one scalar, one column wide where its width is ambiguous; a scalar that takes
+  /// no column of its own or cannot be shown becomes U+FFFD.
+  ///
+  /// For the program's own signs: a canvas shows another in its place where it would be wide.
   public init(_ scalar: Unicode.Scalar) {
-    guard let width = CharacterWidth.columns(of: scalar), width > 0 else {
-      self = .replacement
+    guard let width = CharacterWidth.columns(of: scalar, .narrow), width > 0 else {
+      self = .replacement(.narrow)
       return
     }
     self.init(base: scalar, width: width)

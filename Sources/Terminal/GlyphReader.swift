@@ -3,12 +3,12 @@ import CWidth
 /// Turns scalars into glyphs one at a time, by the rules of `DisplayText`.
 struct GlyphReader {
   var glyphs: [Glyph] = []
-  private let ambiguousWidth: Int
+  private let ambiguous: AmbiguousWidth
   // A joiner followed an emoji: a following emoji would be drawn into it by some terminals only.
   private var isJoiningEmoji = false
 
-  init(ambiguousWidth: Int) {
-    self.ambiguousWidth = ambiguousWidth
+  init(_ ambiguous: AmbiguousWidth) {
+    self.ambiguous = ambiguous
   }
 
   mutating func read(_ scalar: Unicode.Scalar) {
@@ -31,8 +31,8 @@ struct GlyphReader {
   private mutating func show(_ scalar: Unicode.Scalar) {
     defer { isJoiningEmoji = false }
     if isJoiningEmoji && cwidth_is_pictographic(scalar.value) { return }
-    switch CharacterWidth.columns(of: scalar, ambiguous: ambiguousWidth) {
-    case .none: glyphs.append(.replacement)
+    switch CharacterWidth.columns(of: scalar, ambiguous) {
+    case .none: glyphs.append(Glyph.replacement(ambiguous))
     case .some(0): join(scalar)
     case .some(let width): glyphs.append(Glyph(base: scalar, width: width))
     }
@@ -46,7 +46,7 @@ struct GlyphReader {
     guard let last = glyphs.popLast() else { return }
     let composed = last.isSingle ? cwidth_compose(last.base.value, mark.value) : 0
     if composed != 0, let scalar = Unicode.Scalar(composed),
-      CharacterWidth.columns(of: scalar, ambiguous: ambiguousWidth) == last.width
+      CharacterWidth.columns(of: scalar, ambiguous) == last.width
     {
       glyphs.append(Glyph(base: scalar, width: last.width))
     } else {

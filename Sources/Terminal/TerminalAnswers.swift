@@ -19,10 +19,18 @@ public struct TerminalAnswers: Hashable, Sendable {
   /// The size of the whole text area in pixels.
   public private(set) var areaPixels: Size?
   /// Columns of a character whose East Asian Width is Ambiguous, as the terminal moved its cursor.
-  public private(set) var ambiguousWidth: Int?
+  public private(set) var ambiguousWidth: AmbiguousWidth?
   /// The colours that a sixel picture may have.
   public private(set) var sixelColors: Int?
   private var firstColumn: Int?
+
+  /// Where a character can be shown that is to be taken away again.
+  public enum Place: Hashable, Sendable {
+    /// Behind the cursor, where nothing is on its line.
+    case onCleanLine
+    /// On a screen that shows nothing.
+    case onBlankScreen
+  }
 
   /// Whether the last question is answered, so that nothing more comes.
   public var isComplete: Bool { deviceAttributes != nil }
@@ -37,12 +45,11 @@ public struct TerminalAnswers: Hashable, Sendable {
   /// - Parameters:
   ///   - multiplexer: The program in between; a question that it takes for something else is left
   ///     out, as is kitty's, which would become the title of a pane of tmux.
-  ///   - showsText: Whether a character may be shown for a moment to see how wide it is; nothing may
-  ///     be behind the cursor on its line then.
+  ///   - place: Where a character may be shown for a moment to see how wide it is; `nil` for nowhere.
   /// - Returns: The sequences.
   /// - SeeAlso: ctlseqs of xterm for all but the first, which is kitty's.
   public static func questions(
-    through multiplexer: TerminalReport.Multiplexer?, showsText: Bool
+    through multiplexer: TerminalReport.Multiplexer?, showing place: Place?
   ) -> String {
     var questions: [String] = []
     if multiplexer == nil {
@@ -55,13 +62,21 @@ public struct TerminalAnswers: Hashable, Sendable {
       "\u{1B}[14t\u{1B}[16t",  // the sizes of the text area and of a cell
       "\u{1B}[?1;1;0S",  // colours of sixels
     ]
-    if showsText {
-      // The columns of an ambiguous character; away with it, and with what was shown instead of
-      // understood.
-      questions = ["\u{1B}7"] + questions + ["\u{1B}[6n☆\u{1B}[6n", "\u{1B}8\u{1B}[K"]
+    // The columns of an ambiguous character; away with it, and with what was shown instead of
+    // understood.
+    switch place {
+    case nil: break
+    case .onCleanLine:
+      questions = ["\u{1B}7"] + questions + [Self.widthQuestion, "\u{1B}8\u{1B}[K"]
+    case .onBlankScreen:
+      // Not on the first line, whose reports look like F3. Not to be seen before the first frame.
+      questions += ["\u{1B}[2;1H\u{1B}[8m", Self.widthQuestion, "\u{1B}[m\r\u{1B}[K\u{1B}[H"]
     }
     return questions.joined() + "\u{1B}[c"  // device attributes
   }
+
+  /// Where the cursor is, in front of a character and behind it.
+  private static let widthQuestion = "\u{1B}[6n☆\u{1B}[6n"
 
   /// Takes an answer; one that belongs to no question changes nothing.
   public mutating func take(_ reply: TerminalReply) {
@@ -97,7 +112,7 @@ public struct TerminalAnswers: Hashable, Sendable {
       return
     }
     // At the end of a line the cursor moves less than the character is wide.
-    if ambiguousWidth == nil, (1...2).contains(column - before) { ambiguousWidth = column - before }
+    ambiguousWidth = ambiguousWidth ?? AmbiguousWidth(rawValue: column - before)
   }
 
   /// More pixels or columns than any screen has.

@@ -8,7 +8,8 @@ import Terminal
 /// A program for tests of the screen: shows what was typed, or random frames.
 ///
 /// `TerminalProbe inputs|frames|rainbow [SEED] [ascii] [mouse] [eight|sixteen|palette256|direct|none]`
-/// `[kitty-placeholders|kitty|sixel|iterm2]`; with the last the frames have pictures.
+/// `[kitty-placeholders|kitty|sixel|iterm2] [wide]`; with one of the ways the frames have pictures,
+/// with the last word characters of ambiguous width take two columns.
 ///
 /// Keys for both: `q` quits, `z` suspends, `!` traps, `@` aborts, `#` writes to a bad address, `%`
 /// runs out of stack. For frames: `r` shows the same frame again, `l` paints it whole, any other
@@ -41,7 +42,9 @@ struct Probe {
     showsInputs = arguments.contains("inputs")
     let method = arguments.lazy.compactMap { PictureProtocol(rawValue: $0) }.first { $0 != .none }
     pictures = method.map(FramePictures.set) ?? .none
-    generator = FrameGenerator(seed: arguments.lazy.compactMap { UInt64($0) }.first ?? 0)
+    generator = FrameGenerator(
+      seed: arguments.lazy.compactMap { UInt64($0) }.first ?? 0,
+      arguments.contains("wide") ? .wide : .narrow)
     frame = Frame(size: screen.size)
     lines = ["\(screen.capabilities.colorDepth) \(screen.capabilities.isUTF8)"]
     advance()

@@ -65,6 +65,7 @@ struct App: LoopHandler {
       case .suspend: action = .suspend
       case .redraw: action = .repaint
       case .logArt(let style): ErrorLog.note(style)
+      case .logWidth(let rule): ErrorLog.note(rule)
       case .answer: answers.append(effect)
       case .adopt(let configuration):
         if let catalogue = adopt(configuration) {

@@ -17,13 +17,18 @@ enum ErrorLog {
   /// Writes a line about a locale that is not there, which the program does without.
   static func noteUnknownLocale(_ name: String) {
     Output.write(
-      "\(timestamp) the locale \(DisplayText(name).string) is not generated; it is C.UTF-8 instead\n",
+      "\(timestamp) the locale \(DisplayText.safe(name)) is not generated; it is C.UTF-8 instead\n",
       to: STDERR_FILENO)
   }
 
   /// Writes how covers are shown from now on; any thread.
   static func note(_ art: ArtStyle) {
     Output.write("\(timestamp) covers: \(art.text(.english))\n", to: STDERR_FILENO)
+  }
+
+  /// Writes how wide characters of ambiguous width are from now on; any thread.
+  static func note(_ width: WidthRule) {
+    Output.write("\(timestamp) ambiguous width: \(width.text(.english))\n", to: STDERR_FILENO)
   }
 
   /// The time in the form of ISO 8601, UTC.

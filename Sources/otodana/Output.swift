@@ -27,8 +27,8 @@ enum Output {
   }
 
   /// Writes a line to standard output, made safe for a terminal.
-  static func line(_ text: String) { write(DisplayText(text).string + "\n", to: STDOUT_FILENO) }
+  static func line(_ text: String) { write(DisplayText.safe(text) + "\n", to: STDOUT_FILENO) }
 
   /// Writes a question to standard output, made safe for a terminal; the answer follows it.
-  static func question(_ text: String) { write(DisplayText(text).string, to: STDOUT_FILENO) }
+  static func question(_ text: String) { write(DisplayText.safe(text), to: STDOUT_FILENO) }
 }

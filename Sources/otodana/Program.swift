@@ -67,7 +67,7 @@ enum Program {
 
   private static func fail(_ text: String, status: Int32 = 1) -> Int32 {
     // It may hold a name from outside, and standard error is a terminal as a rule.
-    Output.write("otodana: \(DisplayText(text).string)\n", to: STDERR_FILENO)
+    Output.write("otodana: \(DisplayText.safe(text))\n", to: STDERR_FILENO)
     return status
   }
 

@@ -76,8 +76,8 @@ extension Effect {
       .findMatches, .loadSkippedFiles, .loadInfo, .loadQueue, .loadLyrics, .findLetter:
       true
     case .wantCovers, .collectTracks, .edit, .player, .saveQueue, .savePlace, .answer,
-      .importPlaylist, .exportPlaylist, .scan, .cancelScan, .openFolder, .openDemo, .adopt,
-      .suspend, .redraw, .logArt, .quit:
+      .importPlaylist, .exportPlaylist, .scan, .cancelScan, .openFolder,
+      .openDemo, .adopt, .suspend, .redraw, .logArt, .logWidth, .quit:
       false
     }
   }

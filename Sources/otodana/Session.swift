@@ -148,7 +148,11 @@ struct Session {
     askTmux()
     let perform = performer()
     for effect in state.start() {
-      if case .logArt(let style) = effect { ErrorLog.note(style) } else { perform(effect) }
+      switch effect {
+      case .logArt(let style): ErrorLog.note(style)
+      case .logWidth(let rule): ErrorLog.note(rule)
+      default: perform(effect)
+      }
     }
     begin()
     var app = App(
@@ -181,6 +185,7 @@ struct Session {
     var settings = configuration.settings
     if let columns = options.columns { settings.columns = columns }
     if let art = options.art { settings.art = art }
+    if let width = options.ambiguousWidth { settings.ambiguousWidth = width }
     return settings
   }
 
@@ -208,7 +213,9 @@ struct Session {
     wanted.reportsMouse = configuration.usesMouse
     let report = TerminalReport(environment: environment, answers: nil, size: .zero)
     if TerminalReport.answersQuestions(name: report.name) {
-      wanted.questions = TerminalAnswers.questions(through: report.multiplexer, showsText: false)
+      wanted.questions = TerminalAnswers.questions(
+        through: report.multiplexer,
+        showing: CursesScreen.showsUTF8(wanted) ? .onBlankScreen : nil)
     }
     do throws(TerminalError) {
       return try CursesScreen(options: wanted)

@@ -13,12 +13,13 @@ import Testing
 
   private func style(
     _ answers: [TerminalReply], choice: ArtChoice = .automatic, colors: Look.Colors = .many,
-    isUTF8: Bool = true, environment: [String: String] = [:]
+    isUTF8: Bool = true, ambiguous: AmbiguousWidth = .narrow,
+    environment: [String: String] = [:]
   ) -> ArtStyle {
     var report = TerminalReport(
       environment: environment, answers: TerminalAnswers(), size: Size(width: 80, height: 24))
     for reply in answers + [.deviceAttributes([62, 4])] { report.answers?.take(reply) }
-    return ArtStyle(choice, report, Look(colors: colors), isUTF8: isUTF8)
+    return ArtStyle(choice, report, Look(colors: colors), ambiguous, isUTF8: isUTF8)
   }
 
   private let cell = TerminalReply.window([6, 20, 10])

@@ -27,6 +27,9 @@ struct ScreenGoldenTests {
   ]
   private static let sizes = [(40, 24), (80, 24), (160, 48)]
 
+  /// The keys that lead to each screen.
+  static var keys: [String] { shots.map(\.keys) }
+
   @Test func `no kind of screen is without a picture`() {
     let shown = Self.shots.map { shot -> ScreenName in
       var script = Script(80, 24, answers: FixtureLibrary.answers)

@@ -1,4 +1,5 @@
 import MusicModel
+import Terminal
 import Testing
 
 @testable import AppCore
@@ -8,12 +9,12 @@ struct TextChoiceTests {
   @Test func `the longest that fits is taken, and the shortest is cut where none does`() {
     let choice = TextChoice(dropping: ["one", "two", "三"], separator: " · ")
     #expect(choice.texts == ["one · two · 三", "two · 三", "三"])
-    #expect(choice.fitting(14) == "one · two · 三")
-    #expect(choice.fitting(13) == "two · 三")
-    #expect(choice.fitting(2) == "三")
-    #expect(choice.fitting(1) == nil)
-    #expect(choice.fittingOrShortest(1) == "三")
-    #expect(TextChoice([]).fittingOrShortest(9).isEmpty)
+    #expect(choice.fitting(14, .narrow) == "one · two · 三")
+    #expect(choice.fitting(13, .narrow) == "two · 三")
+    #expect(choice.fitting(2, .narrow) == "三")
+    #expect(choice.fitting(1, .narrow) == nil)
+    #expect(choice.fittingOrShortest(1, .narrow) == "三")
+    #expect(TextChoice([]).fittingOrShortest(9, .narrow).isEmpty)
   }
 
   @Test func `the title bar gives up the scan before the hint, and the hint before the title`() {

@@ -12,11 +12,11 @@ struct WrappedTextTests {
     ("聴いた、曲", 6, ["聴い", "た、曲"]), ("Miles を聴く", 8, ["Miles を", "聴く"]),
   ])
   func `lines break at blanks and between wide glyphs`(text: String, width: Int, lines: [String]) {
-    #expect(WrappedText.lines(text, width: width) == lines)
+    #expect(WrappedText.lines(text, width: width, .narrow) == lines)
   }
 
   @Test func `the last line that is allowed has the rest`() {
-    let lines = WrappedText.lines("one two three four", width: 7, limit: 2)
+    let lines = WrappedText.lines("one two three four", width: 7, limit: 2, .narrow)
     #expect(lines == ["one two", "three four"])
   }
 }

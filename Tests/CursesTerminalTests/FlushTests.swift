@@ -10,11 +10,12 @@ struct FlushTests {
   private static let size = Size(width: 24, height: 8)
 
   private func probe(
-    _ seed: UInt64, _ arguments: String..., environment: [String: String] = [:]
+    _ seed: UInt64, _ arguments: String..., environment: [String: String] = [:],
+    isWide: Bool = false
   ) throws -> Term {
     let term = try Term(
       command: [Product.path("TerminalProbe"), "frames", "\(seed)"] + arguments, size: Self.size,
-      environment: environment)
+      environment: environment, isWide: isWide)
     try term.waitForFrame("the first frame") { _ in true }
     return term
   }
@@ -73,6 +74,23 @@ struct FlushTests {
       // A frame may equal the one before: then nothing comes, so change it once more.
       try term.press("l")
       #expect(differences(frame, term, depth) == [], "painted whole, seed \(seed), frame \(step)")
+      term.send("nl")
+      try term.waitForNextFrame()
+    }
+  }
+
+  /// ncurses moves the cursor by its own count, so one glyph counted otherwise shifts a row.
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `frames of wide ambiguous characters arrive whole where those are wide`(
+    seed: UInt64
+  ) throws {
+    let term = try probe(seed, "wide", "palette256", isWide: true)
+    var generator = FrameGenerator(seed: seed, .wide)
+    for step in 0..<25 {
+      let frame = generator.nextFrame(size: Self.size).frame
+      #expect(differences(frame, term, .palette256) == [], "seed \(seed), frame \(step)")
+      try term.press("l")
+      #expect(differences(frame, term, .palette256) == [], "painted whole, seed \(seed)")
       term.send("nl")
       try term.waitForNextFrame()
     }

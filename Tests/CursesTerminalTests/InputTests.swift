@@ -153,4 +153,11 @@ struct InputTests {
     #expect(term.row(18) == "key j")
     #expect(term.frameSizes.count < 20)
   }
+
+  @Test func `where the cursor is said to be is an answer, below the first line`() throws {
+    try expect(
+      "\u{1B}[2;1R\u{1B}[2;3Rj\u{1B}[24;80R\u{1B}[1;2R",
+      reads: "reply cursor(row: 2, column: 1)", "reply cursor(row: 2, column: 3)", "key j",
+      "reply cursor(row: 24, column: 80)", "key shift function(3)")
+  }
 }

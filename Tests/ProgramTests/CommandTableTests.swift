@@ -81,7 +81,8 @@ struct CommandTableTests {
       #expect(text.contains(command.name))
       for (option, _) in command.options {
         let name = "\(option.name)"
-        let written = ["man": "\\-\\-\(name)", "fish": "-l \(name) "][kind] ?? "--\(name)"
+        let inRoff = "--\(name)".replacing("-", with: "\\-")
+        let written = ["man": inRoff, "fish": "-l \(name) "][kind] ?? "--\(name)"
         #expect(text.contains(written), "\(kind): \(written)")
       }
     }

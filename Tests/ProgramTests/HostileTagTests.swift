@@ -66,7 +66,7 @@ struct HostileTagTests {
       try term.waitForExit()
       // The doctor asks the terminal what it can do; a scan shows how far it is in one line.
       let output = String(decoding: term.output, as: UTF8.self)
-        .replacing(TerminalAnswers.questions(through: nil, showsText: true), with: "")
+        .replacing(TerminalAnswers.questions(through: nil, showing: .onCleanLine), with: "")
       #expect(OwnControls.strangers(in: Array(output.utf8)) == [], "\(words)")
       #expect(words[0] == "scan" || !output.unicodeScalars.contains("\u{1B}"), "\(words)")
     }

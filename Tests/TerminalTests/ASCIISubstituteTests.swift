@@ -3,7 +3,7 @@ import Testing
 
 struct ASCIISubstituteTests {
   private func substitute(_ text: String) -> String {
-    DisplayText(glyphs: DisplayText(text).glyphs.map(\.asciiSubstitute)).string
+    DisplayText(glyphs: DisplayText(text, .narrow).glyphs.map(\.asciiSubstitute)).string
   }
 
   @Test(arguments: [

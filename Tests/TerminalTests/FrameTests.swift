@@ -6,7 +6,7 @@ import Testing
 struct FrameTests {
   /// A frame from rows of text.
   private func frame(_ rows: [String]) -> Frame {
-    let width = rows.map { DisplayText($0).width }.max() ?? 0
+    let width = rows.map { DisplayText($0, .narrow).width }.max() ?? 0
     var frame = Frame(size: Size(width: width, height: rows.count))
     frame.draw(in: frame.bounds) {
       for (y, row) in rows.enumerated() { $0.write(row, at: Point(x: 0, y: y)) }

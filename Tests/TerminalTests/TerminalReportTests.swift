@@ -43,7 +43,7 @@ import Testing
     let xterm = report(Recording.xterm)
     #expect(xterm.answers?.version == "XTerm(379)")
     #expect(xterm.answers?.synchronizesOutput == false)
-    #expect(xterm.answers?.ambiguousWidth == 1)
+    #expect(xterm.answers?.ambiguousWidth == .narrow)
     #expect(xterm.answers?.showsKittyGraphics == nil)
     #expect(xterm.cellPixels == nil && xterm.cellAspect == nil)
     #expect(xterm.pictures == (.sixel, .deviceAttributes))
@@ -72,7 +72,7 @@ import Testing
     let inside = ["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,1,0"]
     let tmux = report(Recording.tmux, inside, passesThrough: false)
     #expect(tmux.multiplexer == .tmux)
-    #expect(tmux.answers?.ambiguousWidth == 1)
+    #expect(tmux.answers?.ambiguousWidth == .narrow)
     #expect(tmux.answers?.synchronizesOutput == nil)
     #expect(tmux.pictures == (.halfBlocks, .noPassthrough))
     #expect(report(Recording.tmux, inside).pictures == (.halfBlocks, .noPassthrough))
@@ -113,11 +113,11 @@ import Testing
   }
 
   @Test func `what is asked depends on what is in between`() {
-    let plain = TerminalAnswers.questions(through: nil, showsText: false)
+    let plain = TerminalAnswers.questions(through: nil, showing: nil)
     #expect(plain.contains("_Gi=31") && plain.hasSuffix("\u{1B}[c") && !plain.contains("☆"))
     // tmux and screen take kitty's question for a title.
     for multiplexer in [TerminalReport.Multiplexer.tmux, .screen] {
-      let asked = TerminalAnswers.questions(through: multiplexer, showsText: true)
+      let asked = TerminalAnswers.questions(through: multiplexer, showing: .onCleanLine)
       #expect(!asked.contains("\u{1B}_") && asked.contains("☆") && asked.hasSuffix("\u{1B}[c"))
     }
     #expect(answers("\u{1B}[?1;0;256S".utf8).sixelColors == 256)
@@ -136,7 +136,7 @@ import Testing
     #expect(
       report(Recording.screen, ["TERM": "screen", "STY": "1.pts"]).pictures
         == (.halfBlocks, .screen))
-    #expect(report("\u{1B}[7;5R\u{1B}[7;7R\u{1B}[?62c").answers?.ambiguousWidth == 2)
+    #expect(report("\u{1B}[7;5R\u{1B}[7;7R\u{1B}[?62c").answers?.ambiguousWidth == .wide)
     #expect(report("\u{1B}[7;80R\u{1B}[8;1R\u{1B}[?62c").answers?.ambiguousWidth == nil)
     // The first attribute is the kind of terminal, not a sixel.
     #expect(report("\u{1B}[?4c").pictures == (.halfBlocks, .nothingBetter))

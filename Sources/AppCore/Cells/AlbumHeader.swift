@@ -37,7 +37,7 @@ struct AlbumHeader: CellDrawing {
     let room = max(0, canvas.size.width - column - 1)
     let name = isFocused ? look.focused.adding(.bold) : look.strong
     canvas.write(
-      title, at: Point(x: column, y: 0), style: name, width: min(room, DisplayText(title).width))
+      title, at: Point(x: column, y: 0), style: name, width: min(room, canvas.width(of: title)))
     canvas.write(artist, at: Point(x: column, y: 1), style: look.accented, width: room)
     for (index, line) in details.enumerated() {
       canvas.write(line, at: Point(x: column, y: 2 + index), style: look.secondary, width: room)

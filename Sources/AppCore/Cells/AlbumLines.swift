@@ -13,9 +13,9 @@ struct AlbumLines: CellDrawing {
 
   func draw(on canvas: inout Canvas, look: Look) {
     let width = canvas.size.width
-    let title = (state.isMarked ? Sign.mark + " " : "") + state.named(title)
+    let title = (state.isMarked ? Signs.mark + " " : "") + state.named(title)
     canvas.write(title, at: .zero, style: state.nameStyle(look), width: width)
-    let detailWidth = min(width, DisplayText(detail).width)
+    let detailWidth = min(width, canvas.width(of: detail))
     canvas.write(
       artist, at: Point(x: 0, y: 1), style: look.secondary, width: width - detailWidth - 1)
     canvas.write(

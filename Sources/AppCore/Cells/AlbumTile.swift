@@ -30,10 +30,10 @@ struct AlbumTile: CellDrawing {
     let picture = Rect(origin: .zero, size: coverSize)
     cover.draw(in: picture, on: &canvas, look: look)
     let name = state.nameStyle(look)
-    let title = (state.isMarked ? Sign.mark + " " : "") + state.named(title)
-    let heart = isFavourite ? " " + Sign.favourite : ""
-    let room = max(0, width - DisplayText(heart).width)
-    let shown = min(room, DisplayText(title).width)
+    let title = (state.isMarked ? Signs.mark + " " : "") + state.named(title)
+    let heart = isFavourite ? " " + canvas.signs.favourite : ""
+    let room = max(0, width - canvas.width(of: heart))
+    let shown = min(room, canvas.width(of: title))
     canvas.write(
       title, at: Point(x: 0, y: picture.maxY), style: name,
       width: heart.isEmpty ? width : shown)

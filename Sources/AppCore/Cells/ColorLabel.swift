@@ -45,7 +45,7 @@ struct ColorLabel: CellDrawing {
         lineStyle =
           look.colors == .none ? Style(attributes: .bold) : style.adding([.bold, .reverse])
       }
-      let wanted = DisplayText(line).width
+      let wanted = canvas.width(of: line)
       let width = wanted <= size.width ? wanted : max(0, size.width - 2)
       canvas.write(
         line, at: Point(x: (size.width - width) / 2, y: top + index), style: lineStyle,

@@ -39,7 +39,7 @@ enum CoverArt: Hashable, Sendable {
       glyph = "░"
     }
     canvas.fill(rect, glyph: glyph, style: style)
-    guard let initial = DisplayText(name).glyphs.first(where: { $0 != .blank }) else { return }
+    guard let initial = canvas.text(name).glyphs.first(where: { $0 != .blank }) else { return }
     let middle = Point(
       x: rect.minX + (rect.width - initial.width) / 2, y: rect.minY + (rect.height - 1) / 2)
     canvas.write([initial], at: middle, style: style)

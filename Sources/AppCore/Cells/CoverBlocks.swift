@@ -17,6 +17,11 @@ enum CoverBlocks: Hashable, Sendable {
 
   /// The way that goes with a style; pixels that come from another style are drawn somehow.
   init(_ style: ArtStyle) {
+    // Blocks are of ambiguous width.
+    if style.ambiguousWidth == .wide {
+      self = .letters
+      return
+    }
     switch (style.method, style.reason) {
     case (.quadrants, _): self = .quadrants
     case (.ascii, .noColors): self = .shades

@@ -9,6 +9,6 @@ struct FocusBar: CellDrawing {
   func draw(on canvas: inout Canvas, look: Look) {
     var style = look.accented
     if let tint { style = ColorLabel.style(of: tint, look: look) }
-    canvas.fill(Rect(origin: .zero, size: canvas.size), glyph: "▌", style: style)
+    canvas.fill(Rect(origin: .zero, size: canvas.size), glyph: canvas.signs.focus, style: style)
   }
 }

@@ -35,27 +35,24 @@ struct FooterLine: CellDrawing {
     /// Columns of the bar with the times behind it, of a line of a width.
     static func progressWidth(in width: Int) -> Int { width >= 60 ? width * 2 / 5 : 0 }
     /// Loudness and modes.
-    var state: DisplayText {
-      DisplayText([volume, modes].filter { !$0.isEmpty }.joined(separator: " "))
-    }
+    var state: String { [volume, modes].filter { !$0.isEmpty }.joined(separator: " ") }
 
     /// Columns of the loudness and the modes with blanks on both sides, of a line of a width.
     ///
     /// Few modes do not move the bar.
-    func stateWidth(in width: Int) -> Int { width >= 70 ? max(14, state.width + 2) : 0 }
+    func stateWidth(in width: Int, _ ambiguous: AmbiguousWidth) -> Int {
+      width >= 70 ? max(14, DisplayText(state, ambiguous).width + 2) : 0
+    }
 
     /// Where the bar begins and how wide it is, of a line of a width; `nil` where there is none.
-    func bar(in width: Int) -> (x: Int, width: Int)? {
+    func bar(in width: Int, _ ambiguous: AmbiguousWidth) -> (x: Int, width: Int)? {
       let room = Self.progressWidth(in: width)
       let bar = progress.barWidth(in: room)
-      return bar > 0 ? (width - 1 - stateWidth(in: width) - room, bar) : nil
+      return bar > 0 ? (width - 1 - stateWidth(in: width, ambiguous) - room, bar) : nil
     }
   }
 
   var content: Content
-
-  /// Between the title of what plays and who it is by.
-  private static let dash = " — "
 
   func draw(on canvas: inout Canvas, look: Look) {
     let room = max(0, canvas.size.width - 2)
@@ -63,10 +60,12 @@ struct FooterLine: CellDrawing {
     switch content {
     case .summary(let texts):
       canvas.write(
-        texts.fittingOrShortest(room), at: start, style: look.secondary, width: room)
+        texts.fittingOrShortest(room, canvas.ambiguousWidth), at: start, style: look.secondary,
+        width: room)
     case .message(let text): canvas.write(text, at: start, style: look.accented, width: room)
     case .field(let prompt, let before, let after):
-      let field = Field(prompt: prompt, before: before, after: after, width: room)
+      let field = Field(
+        prompt: prompt, before: before, after: after, width: room, canvas.ambiguousWidth)
       canvas.write(field.glyphs, at: start, style: look.accented)
     case .hints(let hints): draw(hints, on: &canvas, room: room, look: look)
     case .playing(let playing): draw(playing, on: &canvas, look: look)
@@ -76,17 +75,20 @@ struct FooterLine: CellDrawing {
   private func draw(_ playing: Playing, on canvas: inout Canvas, look: Look) {
     let width = canvas.size.width
     let room = Playing.progressWidth(in: width)
-    let state = playing.stateWidth(in: width)
+    let state = playing.stateWidth(in: width, canvas.ambiguousWidth)
     let end = width - 1 - state - room
     canvas.write(
-      playing.isPaused ? Sign.paused : Sign.playing, at: Point(x: 1, y: 0), style: look.accented)
-    let title = DisplayText(playing.title)
+      playing.isPaused ? canvas.signs.paused : canvas.signs.playing, at: Point(x: 1, y: 0),
+      style: look.accented)
+    let title = canvas.text(playing.title)
     let shown = canvas.write(
       title, at: Point(x: 3, y: 0), style: look.strong, width: max(0, min(title.width, end - 5)))
     let left = max(0, end - 5 - shown)
-    let detail = playing.detail.fittingOrShortest(left - DisplayText(Self.dash).width)
+    let dash = canvas.signs.dash
+    let detail = playing.detail.fittingOrShortest(
+      left - canvas.width(of: dash), canvas.ambiguousWidth)
     canvas.write(
-      detail.isEmpty ? "" : Self.dash + detail, at: Point(x: 3 + shown, y: 0),
+      detail.isEmpty ? "" : dash + detail, at: Point(x: 3 + shown, y: 0),
       style: look.secondary, width: left)
     if room > 0 {
       playing.progress.draw(at: Point(x: end, y: 0), width: room, on: &canvas, look: look)
@@ -102,15 +104,18 @@ struct FooterLine: CellDrawing {
     /// Columns from the start of the line to the cursor.
     let cursorColumn: Int
 
-    init(prompt: String, before: String, after: String, width: Int) {
-      let prompt = DisplayText(prompt)
-      var head = DisplayText(before).glyphs
+    init(
+      prompt: String, before: String, after: String, width: Int, _ ambiguous: AmbiguousWidth
+    ) {
+      let prompt = DisplayText(prompt, ambiguous)
+      var head = DisplayText(before, ambiguous).glyphs
       var used = head.reduce(0) { $0 + $1.width }
       while used > max(0, width - prompt.width - 1), !head.isEmpty {
         used -= head.removeFirst().width
       }
       cursorColumn = prompt.width + used
-      let tail = DisplayText(after).truncated(to: max(0, width - cursorColumn))
+      let tail = DisplayText(after, ambiguous)
+        .truncated(to: max(0, width - cursorColumn), ambiguous)
       glyphs = prompt.glyphs + head + tail
     }
   }
@@ -119,7 +124,7 @@ struct FooterLine: CellDrawing {
   private func draw(_ hints: [Hint], on canvas: inout Canvas, room: Int, look: Look) {
     var column = 1
     for hint in hints {
-      let (key, meaning) = (DisplayText(hint.key), DisplayText(hint.meaning))
+      let (key, meaning) = (canvas.text(hint.key), canvas.text(hint.meaning))
       let width = key.width + 1 + meaning.width
       guard column + width <= room + 1 else { break }
       column += canvas.write(key, at: Point(x: column, y: 0), style: look.text) + 1

@@ -24,7 +24,7 @@ struct InspectorLine: CellDrawing {
       canvas.fill(Rect(origin: .zero, size: canvas.size), style: style)
       var column = 1
       for (sample, kind) in InspectorRegion.legend(look: look) {
-        let name = DisplayText(kind.rawValue)
+        let name = canvas.text(kind.rawValue)
         guard column + name.width + 4 < width else { break }
         canvas.write([sample.glyph, sample.glyph], at: Point(x: column, y: 0), style: sample.style)
         column += 3

@@ -14,7 +14,7 @@ struct ItemState: Hashable, Sendable {
   }
 
   /// Its name, with the signs that can be seen without colours.
-  func named(_ name: String) -> String { isOffline ? Sign.offline + " " + name : name }
+  func named(_ name: String) -> String { isOffline ? Signs.offline + " " + name : name }
 
   /// The same of an item that is offline, or is not.
   func offline(_ isOffline: Bool) -> ItemState {
@@ -29,6 +29,6 @@ struct RowMark {
   /// Draws the mark in the first column; the second is the focus bar's.
   func draw(on canvas: inout Canvas, look: Look) {
     guard state.isMarked else { return }
-    canvas.write(Sign.mark, at: .zero, style: look.accented)
+    canvas.write(Signs.mark, at: .zero, style: look.accented)
   }
 }

@@ -20,7 +20,7 @@ struct ListRow: CellDrawing {
     RowMark(state: state).draw(on: &canvas, look: look)
     let style = state.nameStyle(look)
     let title = state.named(title)
-    let wanted = DisplayText(title).width
+    let wanted = canvas.width(of: title)
     guard canvas.size.height < 2 else {
       canvas.write(
         title, at: Point(x: Self.leading, y: 0), style: style, width: min(room, wanted))
@@ -38,7 +38,7 @@ struct ListRow: CellDrawing {
         width: room - first - 2)
       return
     }
-    let detailWidth = min(DisplayText(detail).width, room / 2)
+    let detailWidth = min(canvas.width(of: detail), room / 2)
     canvas.write(
       title, at: Point(x: Self.leading, y: 0), style: style,
       width: min(room - detailWidth - 1, wanted))

@@ -11,7 +11,6 @@ struct NavigationRow: CellDrawing {
   /// Columns before the icon, where the focus bar has its place.
   static let iconColumn = 3
   private static let titleColumn = 6
-  private static let disclosure = "›"
 
   func draw(on canvas: inout Canvas, look: Look) {
     let width = canvas.size.width
@@ -19,14 +18,14 @@ struct NavigationRow: CellDrawing {
     let titleColumn = isNarrow ? 5 : Self.titleColumn
     let end = width - (isNarrow ? 1 : 2)
     canvas.write(icon, at: Point(x: Self.iconColumn, y: 0), style: look.accented)
-    canvas.write(Self.disclosure, at: Point(x: end - 1, y: 0), style: look.secondary)
-    let detailWidth = min(DisplayText(detail).width, max(0, end - 3 - titleColumn - 8))
+    canvas.write(Signs.disclosure, at: Point(x: end - 1, y: 0), style: look.secondary)
+    let detailWidth = min(canvas.width(of: detail), max(0, end - 3 - titleColumn - 8))
     let detailColumn = end - 3 - detailWidth
     canvas.write(
       detail, at: Point(x: detailColumn, y: 0), style: look.secondary, width: detailWidth)
     let style = isFocused ? look.focused.adding(.bold) : look.text
     let titleWidth = max(0, detailColumn - titleColumn - 1)
-    let shown = min(titleWidth, DisplayText(title).width)
+    let shown = min(titleWidth, canvas.width(of: title))
     canvas.write(title, at: Point(x: titleColumn, y: 0), style: style, width: shown)
   }
 }

@@ -19,8 +19,9 @@ struct Notice: CellDrawing {
     let width = canvas.size.width
     canvas.write(
       title, at: Point(x: 0, y: 1), style: look.strong, width: width, alignment: .center)
-    let lines = WrappedText.lines(hint, width: width - 2, limit: Self.hintRows)
-    let notes = WrappedText.lines(note, width: width - 2)
+    let lines = WrappedText.lines(
+      hint, width: width - 2, limit: Self.hintRows, canvas.ambiguousWidth)
+    let notes = WrappedText.lines(note, width: width - 2, canvas.ambiguousWidth)
     // A note that would be cut says nothing.
     let fits = Self.hintRow + lines.count + notes.count <= Self.height
     for (row, line) in (lines + (fits ? notes : [])).enumerated() {

@@ -58,11 +58,12 @@ struct PlayingCard: CellDrawing {
     for (row, (text, style)) in lines.enumerated() {
       canvas.write(
         text, at: Point(x: column, y: row), style: style,
-        width: min(room, DisplayText(text).width))
+        width: min(room, canvas.width(of: text)))
     }
     progress.draw(at: Point(x: column, y: Self.barRow), width: room, on: &canvas, look: look)
     canvas.write(
-      TextChoice(dropping: modes, separator: " · ").fittingOrShortest(room),
+      TextChoice(dropping: modes, separator: canvas.signs.separator)
+        .fittingOrShortest(room, canvas.ambiguousWidth),
       at: Point(x: column, y: 5), style: look.secondary, width: room)
   }
 }
@@ -81,21 +82,23 @@ struct PlayingProgress: Hashable, Sendable {
 
   /// Draws the bar and, behind it, the times.
   func draw(at origin: Point, width: Int, on canvas: inout Canvas, look: Look) {
-    let text = DisplayText(times)
     let bar = barWidth(in: width)
     let done = filled(of: bar)
     canvas.fill(
-      Rect(x: origin.x, y: origin.y, width: done, height: 1), glyph: "━", style: look.accented)
+      Rect(x: origin.x, y: origin.y, width: done, height: 1), glyph: canvas.signs.elapsed,
+      style: look.accented)
     canvas.fill(
-      Rect(x: origin.x + done, y: origin.y, width: bar - done, height: 1), glyph: "─",
+      Rect(x: origin.x + done, y: origin.y, width: bar - done, height: 1),
+      glyph: canvas.signs.remaining,
       style: look.secondary)
     canvas.write(
-      text, at: Point(x: origin.x + (bar > 0 ? bar + 2 : 0), y: origin.y), style: look.secondary)
+      times, at: Point(x: origin.x + (bar > 0 ? bar + 2 : 0), y: origin.y), style: look.secondary)
   }
 
   /// Columns of the bar where it and the times share a width.
   func barWidth(in width: Int) -> Int {
-    let rest = width - DisplayText(times).width - 2
+    // Figures and colons, one column each.
+    let rest = width - times.unicodeScalars.count - 2
     return rest >= 4 ? rest : 0
   }
 

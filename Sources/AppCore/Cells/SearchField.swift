@@ -14,13 +14,14 @@ struct SearchField: CellDrawing {
   private static let mark = "/ "
 
   /// The part of the text that is shown in a width.
-  func field(width: Int) -> FooterLine.Field {
+  func field(width: Int, _ ambiguous: AmbiguousWidth) -> FooterLine.Field {
     FooterLine.Field(
-      prompt: Self.mark, before: before, after: after, width: max(0, width - Self.leading - 2))
+      prompt: Self.mark, before: before, after: after, width: max(0, width - Self.leading - 2),
+      ambiguous)
   }
 
   func draw(on canvas: inout Canvas, look: Look) {
-    let field = field(width: canvas.size.width)
+    let field = field(width: canvas.size.width, canvas.ambiguousWidth)
     let style = isActive ? look.accented : isFocused ? look.focused : look.text
     canvas.write(field.glyphs, at: Point(x: Self.leading, y: 0), style: style)
   }

@@ -12,7 +12,8 @@ struct SectionHeader: CellDrawing {
     // One line is shown as it is: a tag may be long, and to wrap it costs more than to cut it.
     let lines =
       canvas.size.height > 1
-      ? WrappedText.lines(title, width: room - 1, limit: canvas.size.height) : [title]
+      ? WrappedText.lines(
+        title, width: room - 1, limit: canvas.size.height, canvas.ambiguousWidth) : [title]
     for (row, line) in lines.enumerated() {
       canvas.write(line, at: Point(x: indent, y: row), style: look.strong, width: room)
     }

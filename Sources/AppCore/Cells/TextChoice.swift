@@ -14,8 +14,12 @@ struct TextChoice: Hashable, Sendable {
   }
 
   /// The longest text that fits a width; `nil` where none does.
-  func fitting(_ width: Int) -> String? { texts.first { DisplayText($0).width <= width } }
+  func fitting(_ width: Int, _ ambiguous: AmbiguousWidth) -> String? {
+    texts.first { DisplayText($0, ambiguous).width <= width }
+  }
 
   /// The longest text that fits a width, else the shortest, which is cut then.
-  func fittingOrShortest(_ width: Int) -> String { fitting(width) ?? texts.last ?? "" }
+  func fittingOrShortest(_ width: Int, _ ambiguous: AmbiguousWidth) -> String {
+    fitting(width, ambiguous) ?? texts.last ?? ""
+  }
 }

@@ -17,16 +17,18 @@ struct TitleBar: CellDrawing {
 
   func draw(on canvas: inout Canvas, look: Look) {
     let width = canvas.size.width
-    let hintWidth = DisplayText(hint).width
-    let titleWidth = DisplayText(title).width
+    let hintWidth = canvas.width(of: hint)
+    let titleWidth = canvas.width(of: title)
     var end = width - 1
     if titleWidth + Self.titleGap + hintWidth + 2 <= width {
       canvas.write(hint, at: Point(x: end - hintWidth, y: 0), style: look.secondary)
       end -= hintWidth + Self.hintGap
     }
-    if let status = status.fitting(end - 1 - titleWidth - Self.titleGap) {
+    if let status = status.fitting(
+      end - 1 - titleWidth - Self.titleGap, canvas.ambiguousWidth)
+    {
       canvas.write(
-        status, at: Point(x: end - DisplayText(status).width, y: 0), style: look.secondary)
+        status, at: Point(x: end - canvas.width(of: status), y: 0), style: look.secondary)
     }
     canvas.write(
       title, at: Point(x: 1, y: 0), style: look.strong, width: max(0, min(titleWidth, width - 2)))

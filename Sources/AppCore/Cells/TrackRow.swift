@@ -29,10 +29,10 @@ struct TrackRow: CellDrawing {
 
   private func drawTitle(at origin: Point, width: Int, on canvas: inout Canvas, look: Look) {
     let style = isPlaying && !state.isFocused ? look.accented : state.nameStyle(look)
-    let title = (isPlaying ? Sign.playing + " " : "") + state.named(texts[.title] ?? "")
-    let heart = isFavourite ? " " + Sign.favourite : ""
-    let room = max(0, width - DisplayText(heart).width)
-    let shown = min(room, DisplayText(title).width)
+    let title = (isPlaying ? canvas.signs.playing + " " : "") + state.named(texts[.title] ?? "")
+    let heart = isFavourite ? " " + canvas.signs.favourite : ""
+    let room = max(0, width - canvas.width(of: heart))
+    let shown = min(room, canvas.width(of: title))
     canvas.write(title, at: origin, style: style, width: shown)
     canvas.write(heart, at: Point(x: origin.x + shown, y: origin.y), style: look.accented)
   }

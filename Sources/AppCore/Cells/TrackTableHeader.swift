@@ -13,7 +13,7 @@ struct TrackTableHeader: CellDrawing {
   func draw(on canvas: inout Canvas, look: Look) {
     for place in TrackColumns(columns, width: canvas.size.width).places {
       let isSorted = place.column == sorted
-      let arrow = isReversed ? Sign.descending : Sign.ascending
+      let arrow = isReversed ? canvas.signs.descending : canvas.signs.ascending
       canvas.write(
         (names[place.column] ?? "") + (isSorted ? " " + arrow : ""),
         at: Point(x: place.x, y: 0), style: isSorted ? look.strong : look.secondary,

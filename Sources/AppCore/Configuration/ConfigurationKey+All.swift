@@ -17,6 +17,14 @@ extension ConfigurationKey {
     flag("mouse", .configMouse, true) { $0.usesMouse = $1 },
     text("language", .configLanguage) { $0.language = $1.isEmpty ? nil : $1 },
     word("art", .configArt, ArtChoice.automatic) { $0.settings.art = $1 },
+    ConfigurationKey(
+      name: "ambiguous-width", summary: .configAmbiguousWidth, takes: "\"auto\", 1, 2",
+      standard: "\"auto\""
+    ) { value, configuration in
+      guard let choice = WidthChoice(value) else { return false }
+      configuration.settings.ambiguousWidth = choice
+      return true
+    },
     word("icons", .configIcons, IconWord.unicode) { $0.settings.showsIcons = $1 == .unicode },
     flag("reduced-motion", .configReducedMotion, false) { $0.settings.reducesMotion = $1 },
     word("theme.name", .configTheme, Theme.Name.standard) { $0.theme = Theme($1) },

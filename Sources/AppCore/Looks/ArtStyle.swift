@@ -10,6 +10,8 @@ public struct ArtStyle: Hashable, Sendable {
   public var reason: PictureReason
   /// The shape of a cell; its pixels are true where pixels are shown.
   public var cell: CellShape
+  /// The columns of blocks and shades.
+  let ambiguousWidth: AmbiguousWidth
   /// The most colours of a picture with a palette.
   var colors = 256
   /// Whether what is meant for the terminal has to be wrapped for tmux.
@@ -17,7 +19,8 @@ public struct ArtStyle: Hashable, Sendable {
 
   /// Half blocks, of a terminal nothing is known of.
   public static let unknown = ArtStyle(
-    method: .halfBlocks, reason: .noAnswers, cell: .standard)
+    .automatic, TerminalReport(environment: [:], answers: nil, size: .zero), Look(), .narrow,
+    isUTF8: true)
 
   /// Chooses.
   ///
@@ -25,8 +28,13 @@ public struct ArtStyle: Hashable, Sendable {
   ///   - choice: What the person wants.
   ///   - terminal: What is known of the terminal.
   ///   - look: The colours that are shown.
+  ///   - ambiguous: The columns of the characters that stand for pixels.
   ///   - isUTF8: Whether more than ASCII reaches the terminal.
-  public init(_ choice: ArtChoice, _ terminal: TerminalReport, _ look: Look, isUTF8: Bool) {
+  public init(
+    _ choice: ArtChoice, _ terminal: TerminalReport, _ look: Look, _ ambiguous: AmbiguousWidth,
+    isUTF8: Bool
+  ) {
+    ambiguousWidth = ambiguous
     let pixels = terminal.cellPixels
     (method, reason) =
       switch choice {
@@ -44,14 +52,12 @@ public struct ArtStyle: Hashable, Sendable {
     if method == .sixel, choice == .automatic, pixels == nil {
       (method, reason) = (.halfBlocks, .cellSizeUnknown)
     }
+    // Blocks, and shades in place of colours, would take two cells each.
+    if ambiguous == .wide, !method.showsPixels, method != .none, reason != .onlyASCII {
+      (method, reason) = (.ascii, .wideCharacters)
+    }
     if let told = terminal.answers?.sixelColors { colors = min(256, max(2, told)) }
     isInTmux = terminal.multiplexer == .tmux
-  }
-
-  private init(method: PictureProtocol, reason: PictureReason, cell: CellShape) {
-    self.method = method
-    self.reason = reason
-    self.cell = cell
   }
 
   /// A cell of the terminal that sixel comes from, for those that do not tell theirs.

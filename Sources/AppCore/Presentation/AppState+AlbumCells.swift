@@ -25,7 +25,7 @@ extension AppState {
       columns: settings.columns(of: .albums) ?? [],
       texts: [
         .title: album.map(catalogue.title) ?? "", .artist: album.map(catalogue.artist) ?? "",
-        .year: album?.year.map(String.init) ?? "", .rating: Sign.stars(album?.rating ?? 0),
+        .year: album?.year.map(String.init) ?? "", .rating: signs.stars(album?.rating ?? 0),
       ], state: state.offline(of: album), isFavourite: album?.isFavourite ?? false)
   }
 
@@ -52,7 +52,8 @@ extension AppState {
   /// A mix: its name, and why it is there.
   func mix(_ reason: Mix.Reason, size: Size, _ state: ItemState) -> ColorLabel {
     let explanation = WrappedText.lines(
-      catalogue.explanation(of: reason), width: size.width - 2, limit: max(1, size.height - 1))
+      catalogue.explanation(of: reason), width: size.width - 2, limit: max(1, size.height - 1),
+      ambiguousWidth)
     return ColorLabel(
       lines: [catalogue.name(of: reason)] + explanation, tint: ColorLabel.Tint(section: 2),
       isFocused: state.isFocused)
@@ -64,10 +65,10 @@ extension AppState {
     let album = detail?.album ?? model.albums[id]
     let seconds = detail?.tracks.compactMap(\.duration).reduce(0, +) ?? 0
     let count = detail?.tracks.count ?? album?.trackCount ?? 0
-    let totals = catalogue(.songs, count) + (seconds > 0 ? " · " + length(seconds) : "")
+    let totals = catalogue(.songs, count) + (seconds > 0 ? signs.separator + length(seconds) : "")
     let marks =
-      Sign.stars(album?.rating ?? 0)
-      + (album?.isFavourite == true ? " " + Sign.favourite : "")
+      signs.stars(album?.rating ?? 0)
+      + (album?.isFavourite == true ? " " + signs.favourite : "")
     let cells = AlbumHeader.coverSize(in: size, art.cell)
     return AlbumHeader(
       cover: cover(of: album, cells: cells), coverSize: cells,
@@ -79,7 +80,7 @@ extension AppState {
   /// How much of an album cannot be played now; `nil` when all of it can.
   private func offlineNote(_ album: AlbumSummary?) -> String? {
     guard let album, album.offlineCount > 0 else { return nil }
-    return Sign.offline + " " + catalogue(.offlineSongs, album.offlineCount)
+    return Signs.offline + " " + catalogue(.offlineSongs, album.offlineCount)
   }
 
   /// The picture of an album in a size, or what stands for it.

@@ -39,9 +39,11 @@ extension AppState {
     }
     guard let counts = model.counts, counts.tracks > 0 else { return TextChoice([]) }
     let tracks = catalogue(.scannedTracks, counts.tracks)
-    let short = Sign.mark + " " + Numbers.grouped(counts.tracks)
+    let short = Signs.mark + " " + Numbers.grouped(counts.tracks)
     guard scan.skipped > 0 else { return TextChoice([tracks, short]) }
-    return TextChoice([tracks + " · " + catalogue(.skippedFiles, scan.skipped), tracks, short])
+    return TextChoice([
+      tracks + signs.separator + catalogue(.skippedFiles, scan.skipped), tracks, short,
+    ])
   }
 
   private func scanCount(_ scan: ScanProgress) -> [String] {
@@ -51,7 +53,7 @@ extension AppState {
       ? [catalogue(.scanningOf, done, found), done + "/" + found]
       : [catalogue(.scanning, found), found]
     guard let name = scan.root?.split(separator: UInt8(ascii: "/")).last else { return counts }
-    return [counts[0] + " · " + String(decoding: name, as: UTF8.self)] + counts
+    return [counts[0] + signs.separator + String(decoding: name, as: UTF8.self)] + counts
   }
 
   private var summary: TextChoice {
@@ -64,6 +66,6 @@ extension AppState {
       dropping: [
         catalogue(.artists, counts.artists), catalogue(.albums, counts.albums),
         catalogue(.songs, counts.tracks),
-      ], separator: " · ")
+      ], separator: signs.separator)
   }
 }

@@ -67,7 +67,8 @@ extension AppState {
       case .downloaded: model.counts?.downloaded
       }
     return NavigationRow(
-      icon: settings.showsIcons ? destination.icon : "", title: catalogue[destination.phrase],
+      icon: settings.showsIcons ? destination.icon(ambiguousWidth) : "",
+      title: catalogue[destination.phrase],
       detail: count.map { $0 > 0 ? Numbers.grouped($0) : "" } ?? "", isFocused: state.isFocused)
   }
 
@@ -89,7 +90,7 @@ extension AppState {
     if playlist.duration > 0 { details.append(length(playlist.duration)) }
     let kind: String = playlist.kind == .smart ? catalogue[.smartPlaylist] + "  " : ""
     return ListRow(
-      title: playlist.name, detail: kind + details.joined(separator: " · "), state: state)
+      title: playlist.name, detail: kind + details.joined(separator: signs.separator), state: state)
   }
 
   private func sample(_ section: Int, _ index: Int, _ state: ItemState) -> ColorLabel {
@@ -102,7 +103,8 @@ extension AppState {
     let row = keys.rows[index]
     return ListRow(
       title: row.notation(catalogue), detail: catalogue[row.phrase], state: state,
-      titleWidth: keys.rows.map { DisplayText($0.notation(catalogue)).width }.max() ?? 0)
+      titleWidth: keys.rows.map { DisplayText($0.notation(catalogue), ambiguousWidth).width }.max()
+        ?? 0)
   }
 
   private func choice(_ choice: FirstRunChoice, _ state: ItemState) -> ListRow {

@@ -9,7 +9,7 @@ extension AppState {
     guard player.status.state != .stopped, let entry = player.status.entry else { return nil }
     let track = model.tracks[entry.track]
     let words = [track?.artist, track?.albumTitle].compactMap(\.self).filter { !$0.isEmpty }
-    let detail = TextChoice([words.joined(separator: " · "), words.first ?? ""])
+    let detail = TextChoice([words.joined(separator: signs.separator), words.first ?? ""])
     return FooterLine.Playing(
       isPaused: player.status.state == .paused, title: track?.title ?? "",
       detail: detail, progress: progress, volume: volumeText,

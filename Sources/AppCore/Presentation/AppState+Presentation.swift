@@ -23,7 +23,7 @@ extension AppState {
     if let bar = focusBar() { elements.append(bar) }
     return Scene(
       size: size, elements: elements, scrollRegion: viewport,
-      scrollOffset: screen.view.scrollOffset, cursor: cursor())
+      scrollOffset: screen.view.scrollOffset, cursor: cursor(), ambiguousWidth: ambiguousWidth)
   }
 
   /// Where the collection is shown.
@@ -82,12 +82,14 @@ extension AppState {
   private func cursor() -> Point? {
     if case .field(let prompt, let before, let after) = statusLine().content {
       let field = FooterLine.Field(
-        prompt: prompt, before: before, after: after, width: max(0, size.width - 2))
+        prompt: prompt, before: before, after: after, width: max(0, size.width - 2),
+        ambiguousWidth)
       return Point(x: min(size.width - 1, 1 + field.cursorColumn), y: size.height - 2)
     }
     guard let rect = screen.view.focusedRect() else { return nil }
     if let prompt, prompt.purpose == .search {
-      let column = searchField(ItemState()).field(width: size.width).cursorColumn
+      let column = searchField(ItemState()).field(width: size.width, ambiguousWidth)
+        .cursorColumn
       return Point(
         x: min(size.width - 1, SearchField.leading + column), y: rect.minY + collectionRect.minY)
     }
@@ -112,6 +114,6 @@ extension AppState {
       rect.isEmpty
       ? []
       : [Element(id: .tooSmall, rect: rect, clip: rect, zIndex: 0, content: CellContent(content))]
-    return Scene(size: size, elements: elements, scrollRegion: nil, scrollOffset: 0, cursor: nil)
+    return Scene(size: size, elements: elements, ambiguousWidth: ambiguousWidth)
   }
 }

@@ -19,14 +19,14 @@ extension AppState {
   /// What the row of a track shows on the current screen.
   func track(_ id: TrackID, _ state: ItemState) -> TrackRow {
     if case .album(let album) = screen.kind { return albumTrack(id, in: album, state) }
-    return row(of: summary(of: id), state, texts: Self.texts)
+    return row(of: summary(of: id), state, texts: columnTexts)
   }
 
   /// In an album a track has its number, and its artist only where it is not the album's.
   private func albumTrack(_ id: TrackID, in album: AlbumID, _ state: ItemState) -> TrackRow {
     let artist = model.details[album]?.album.artist
     return row(of: summary(of: id), state) { track in
-      var texts = Self.texts(of: track)
+      var texts = columnTexts(of: track)
       if track.artist == artist { texts[.artist] = "" }
       return texts
     }
@@ -43,12 +43,12 @@ extension AppState {
       isFavourite: track?.isFavourite ?? false)
   }
 
-  private static func texts(of track: TrackSummary) -> [TrackColumn: String] {
+  private func columnTexts(of track: TrackSummary) -> [TrackColumn: String] {
     [
       .number: track.number.map(String.init) ?? "", .title: track.title, .artist: track.artist,
       .album: track.albumTitle, .year: track.year.map(String.init) ?? "", .genre: track.genre,
       .plays: track.plays > 0 ? Numbers.grouped(track.plays) : "",
-      .rating: Sign.stars(track.rating),
+      .rating: signs.stars(track.rating),
       .duration: track.duration.map(Numbers.clock) ?? "",
     ]
   }

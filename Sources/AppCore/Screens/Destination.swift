@@ -1,3 +1,5 @@
+import Terminal
+
 /// The six rows of the Library, in their order.
 enum Destination: Int, Hashable, Sendable, CaseIterable {
   /// Own and smart playlists.
@@ -40,14 +42,15 @@ enum Destination: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// The icon before its name, one cell wide.
-  var icon: String {
-    switch self {
-    case .playlists: "≡"
-    case .artists: "♪"
-    case .albums: "▣"
+  func icon(_ ambiguous: AmbiguousWidth) -> String {
+    let isWide = ambiguous == .wide
+    return switch self {
+    case .playlists: isWide ? "=" : "≡"
+    case .artists: isWide ? "~" : "♪"
+    case .albums: isWide ? "#" : "▣"
     case .songs: "♫"
-    case .madeForYou: "★"
-    case .downloaded: "↓"
+    case .madeForYou: ambiguous.signs.star
+    case .downloaded: ambiguous.signs.descending
     }
   }
 }

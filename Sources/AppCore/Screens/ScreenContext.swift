@@ -15,6 +15,8 @@ struct ScreenContext: Sendable {
   var queueAlbums: [TrackID: AlbumID]
   /// Size of the whole terminal in cells.
   var terminal: Size
+  /// The signs of the terminal.
+  var signs = Signs.narrow
   /// The shape of a cell.
   var cell = CellShape.standard
 }

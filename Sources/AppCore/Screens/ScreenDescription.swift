@@ -70,9 +70,11 @@ extension ScreenContext {
   /// What to do about an empty list, why it is empty, or that it is being filled.
   var emptyHint: String {
     if model.scan.isRunning || model.isWritingDemo { return catalogue[.stillScanning] }
-    if let failure = model.scanFailure { return failure.text(catalogue) + " — " + lookAgainHint }
+    if let failure = model.scanFailure {
+      return failure.text(catalogue) + signs.dash + lookAgainHint
+    }
     if let folder = model.missingFolders.first {
-      return catalogue(.missingFolders, model.missingFolders.count) + ": " + folder + " — "
+      return catalogue(.missingFolders, model.missingFolders.count) + ": " + folder + signs.dash
         + lookAgainHint
     }
     return catalogue(.emptyHint, keys.shown("rescan"))

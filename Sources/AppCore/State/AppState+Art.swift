@@ -3,12 +3,14 @@ import Terminal
 
 extension AppState {
   /// Takes what the terminal said of itself; with its last answer covers are shown the best way.
+  ///
+  /// When it told of another width, everything is measured and drawn anew.
   mutating func take(_ reply: TerminalReply, at now: Int) -> [Effect] {
     var answers = terminal.answers ?? TerminalAnswers()
-    let wasComplete = answers.isComplete
+    let (wasComplete, width) = (answers.isComplete, self.width)
     answers.take(reply)
     terminal.answers = answers
-    return answers.isComplete && !wasComplete ? chooseArt() : []
+    return adoptWidth(since: width) + (answers.isComplete && !wasComplete ? chooseArt() : [])
   }
 
   /// Takes what tmux says of itself and of the terminal around it.
@@ -36,7 +38,7 @@ extension AppState {
   ///
   /// - Returns: A line for the log when it is another way than before.
   mutating func chooseArt() -> [Effect] {
-    let style = ArtStyle(settings.art, terminal, look, isUTF8: isUTF8)
+    let style = ArtStyle(settings.art, terminal, look, ambiguousWidth, isUTF8: isUTF8)
     guard style != art else { return [] }
     let before = art
     art = style

@@ -12,6 +12,7 @@ extension AppState {
       show(catalogue[.configurationRead], at: now)
     }
     guard diagnostics.allSatisfy(\.isWarning) else { return [] }
+    let width = self.width
     settings = settings.adopting(configuration.settings)
     configuredSettings = configuration.settings
     look.theme = configuration.theme
@@ -20,7 +21,8 @@ extension AppState {
     for index in screens.indices { screens[index].adopt(settings) }
     screen.rebuild(in: context)
     resize(to: size)
-    return chooseArt() + adoptSound(configuration) + [.adopt(configuration)]
+    return adoptWidth(since: width) + chooseArt() + adoptSound(configuration)
+      + [.adopt(configuration)]
   }
 
   /// Takes texts of another language; what is shown speaks it from now on.

@@ -51,7 +51,7 @@ extension AppState {
   private func progressBars() -> [Rect] {
     guard prompt == nil else { return [] }
     var bars: [Rect] = []
-    if message == nil, let bar = playingLine()?.bar(in: size.width) {
+    if message == nil, let bar = playingLine()?.bar(in: size.width, ambiguousWidth) {
       bars.append(Rect(x: bar.x, y: size.height - 2, width: bar.width, height: 1))
     }
     for element in screen.view.visibleElements() where element.identity == .item(.nowPlaying) {

@@ -51,6 +51,6 @@ extension AppState {
       catalogue(.imported, name, keys.shown("undo")), catalogue(.songs, count),
       missing > 0 ? catalogue(.missingEntries, missing) : nil,
     ]
-    show(words.compactMap(\.self).joined(separator: " · "), at: now)
+    show(words.compactMap(\.self).joined(separator: signs.separator), at: now)
   }
 }

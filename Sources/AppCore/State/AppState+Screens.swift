@@ -18,7 +18,7 @@ extension AppState {
   var context: ScreenContext {
     ScreenContext(
       model: model, catalogue: catalogue, settings: settings, keys: keys, player: player,
-      queueAlbums: queueAlbums, terminal: size, cell: art.cell)
+      queueAlbums: queueAlbums, terminal: size, signs: signs, cell: art.cell)
   }
 
   /// The screen that is shown.

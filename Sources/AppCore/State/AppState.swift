@@ -121,7 +121,8 @@ public struct AppState: Sendable {
 
   /// What has to be asked for at the start, before any event.
   public mutating func start() -> [Effect] {
-    player.settings.map(Effect.player) + [.loadCounts] + chooseArt() + demands()
+    player.settings.map(Effect.player) + [.loadCounts]
+      + (width.reason == .noAnswer ? [] : [.logWidth(width)]) + chooseArt() + demands()
   }
 
   /// What has to be kept when the program ends, whatever ends it.

@@ -73,6 +73,8 @@ public enum Effect: Hashable, Sendable {
   case suspend
   /// Note how covers are shown from now on.
   case logArt(ArtStyle)
+  /// Note how wide characters of ambiguous width are from now on.
+  case logWidth(WidthRule)
   /// Draw the whole screen again, whatever the terminal shows.
   case redraw
   /// Leave the program.

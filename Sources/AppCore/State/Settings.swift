@@ -6,6 +6,8 @@ public struct Settings: Hashable, Sendable {
   public var columns: GridColumns
   /// How covers are shown.
   public var art = ArtChoice.automatic
+  /// How wide characters of ambiguous width are.
+  public var ambiguousWidth = WidthChoice.automatic
   /// Whether nothing moves by itself: times go on in steps, words do not follow the sound.
   public var reducesMotion = false
   /// The sections of the Library below its six rows; none is Recently Added alone.

@@ -67,9 +67,10 @@ public enum DoctorPhrase: String, CommandPhrase {
   case noAnswer = "none within the time limit"
   case pictures = "pictures"
 
-  // Why pictures are shown so
+  // Why pictures and widths are so
   case becauseVersion = "the terminal's name and version are known to"
   case becauseOuterVersion = "the terminal around tmux is known to"
+  case becauseCursor = "the terminal's cursor moved so far"
   case becauseGraphics = "the terminal accepted one"
   case becauseAttributes = "the terminal's attributes say so"
   case becauseVariable = "%1 tells of such a terminal"
@@ -80,5 +81,6 @@ public enum DoctorPhrase: String, CommandPhrase {
   case becauseConfiguration = "the configuration or the command line asks for it"
   case becauseASCII = "the terminal is sent ASCII only"
   case becauseNoColors = "no colours are shown"
+  case becauseWide = "the characters for anything better are two columns wide"
   case becauseCellUnknown = "the terminal does not tell how large a cell is"
 }

@@ -19,6 +19,8 @@ public enum HelpPhrase: String, CommandPhrase {
   case optionColumns = "columns of album grids: auto, seed, or 1 to 12"
   case optionColor = "auto, never, 8, 16, 256 or truecolor"
   case optionArt = "how covers are shown: auto, or one of the ways"
+  case optionAmbiguousWidth =
+    "columns of characters that some terminals show wide, such as ☆ and …: auto, 1 or 2"
   case optionRedraw = "planned, or full to draw every frame whole (for measuring)"
   case optionHelp = "print this and exit"
   case optionVersion = "print the version and exit"

@@ -316,6 +316,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case configMouse = "use the mouse"
   case configLanguage = "language of the program; empty is the locale's"
   case configArt = "how covers are shown"
+  case configAmbiguousWidth = "columns of characters that some terminals show wide, such as ☆ and …"
   case configIcons = "icons before the rows of the Library"
   case configColumnsAlbums = "columns of albums as rows; empty is two lines an album"
   case configColumnsAlbum = "columns of an album's tracks"

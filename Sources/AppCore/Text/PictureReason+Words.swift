@@ -16,6 +16,7 @@ extension PictureReason {
     case .configuration: words[DoctorPhrase.becauseConfiguration]
     case .onlyASCII: words[DoctorPhrase.becauseASCII]
     case .noColors: words[DoctorPhrase.becauseNoColors]
+    case .wideCharacters: words[DoctorPhrase.becauseWide]
     case .cellSizeUnknown: words[DoctorPhrase.becauseCellUnknown]
     }
   }

@@ -8,12 +8,15 @@ enum WrappedText {
   ///   - text: The text; several blanks count as one.
   ///   - width: The columns of a line; a word that is longer has a line of its own.
   ///   - limit: How many lines there are at most; the last one has all that is left.
+  ///   - ambiguous: The rule of the terminal that shows the text.
   /// - Returns: The lines in order; none for a text of blanks.
-  static func lines(_ text: String, width: Int, limit: Int = .max) -> [String] {
+  static func lines(
+    _ text: String, width: Int, limit: Int = .max, _ ambiguous: AmbiguousWidth
+  ) -> [String] {
     var lines: [String] = []
     var used = 0
     for piece in pieces(of: text) {
-      let columns = DisplayText(piece.text).width
+      let columns = DisplayText(piece.text, ambiguous).width
       let gap = piece.followsBlank && !lines.isEmpty ? 1 : 0
       if lines.isEmpty || (used + gap + columns > width && lines.count < limit) {
         lines.append(piece.text)
@@ -34,7 +37,8 @@ enum WrappedText {
       var pieces: [Piece] = []
       var isOpen = false
       for character in word {
-        let isWide = DisplayText(String(character)).width == 2
+        // Quotation marks belong to a word, wide or not.
+        let isWide = DisplayText(String(character), .narrow).width == 2
         if isOpen && !isWide || staysBehind.contains(character) && !pieces.isEmpty {
           pieces[pieces.count - 1].text.append(character)
         } else {

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* One ncurses screen on standard input and output, behind plain types. Every function but
- * cterminal_describe and cterminal_columns needs an open screen; all belong to one thread. */
+ * cterminal_describe and cterminal_use_utf8 needs an open screen; all belong to one thread. */
 
 /* --- what a terminal can do --- */
 
@@ -22,9 +22,6 @@ bool cterminal_describe(const char *name, cterminal_description *description);
 /* Takes the character set from the environment. A plain C locale, and one that is not generated
  * here, count as UTF-8. Returns whether the terminal is sent UTF-8; otherwise send ASCII only. */
 bool cterminal_use_utf8(void);
-
-/* Columns of a scalar as ncurses counts them: -1, 0, 1 or 2. */
-int cterminal_columns(uint32_t scalar);
 
 /* --- opening and closing --- */
 
@@ -64,6 +61,10 @@ void cterminal_size(int *columns, int *rows);
 extern const char *const cterminal_restore_sequence;
 
 /* --- output --- */
+
+/* Says how many columns a scalar of ambiguous width takes, 1 or 2, from now on; 1 at the start. The
+ * picture of the screen is blank afterwards and the next flush paints everything. */
+void cterminal_set_ambiguous_columns(int columns);
 
 enum {
   CTERMINAL_BOLD = 1,
@@ -117,7 +118,7 @@ typedef enum {
   CTERMINAL_DEVICE_REPLY,   /* text: after ESC P, without the terminator; so the next two */
   CTERMINAL_PROGRAM_REPLY,  /* after ESC _ */
   CTERMINAL_SYSTEM_REPLY,   /* after ESC ] */
-  CTERMINAL_WINDOW_REPLY,   /* text: after ESC [, ends in t */
+  CTERMINAL_PLAIN_REPLY,   /* text: after ESC [, ends in t or R */
 } cterminal_kind;
 
 typedef enum {

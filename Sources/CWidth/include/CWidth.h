@@ -36,4 +36,8 @@ bool cwidth_is_pictographic(uint32_t scalar);
  * some set up for Chinese, Japanese or Korean. */
 bool cwidth_is_ambiguous(uint32_t scalar);
 
+/* Terminal columns as cwidth_columns has them, where scalars of ambiguous width take some number, 1
+ * or 2. */
+int cwidth_columns_of(uint32_t scalar, int ambiguous);
+
 #endif

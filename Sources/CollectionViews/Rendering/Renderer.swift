@@ -36,9 +36,11 @@ public struct Renderer<ID: Hashable & Sendable, Content: Equatable & Sendable>: 
   ) -> RenderReport {
     let known = self.scene
     self.scene = scene
-    guard let known, known.size == scene.size, known.background == scene.background else {
+    guard let known, known.size == scene.size, known.background == scene.background,
+      known.ambiguousWidth == scene.ambiguousWidth
+    else {
       let plan = RedrawPlan(drawing: scene.elements, size: scene.size)
-      frame = Frame(size: scene.size)
+      frame = Frame(size: scene.size, ambiguousWidth: scene.ambiguousWidth)
       return perform(plan, of: scene, isFull: true, draw: draw)
     }
     var scrolledBy: Int?

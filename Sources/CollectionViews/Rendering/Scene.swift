@@ -16,11 +16,14 @@ public struct Scene<ID: Hashable & Sendable, Content: Equatable & Sendable>: Sen
   public var cursor: Point?
   /// The style of cells that no element paints.
   public var background: Style
+  /// The rule by which text is measured.
+  public var ambiguousWidth: AmbiguousWidth
 
   /// Makes a scene.
   public init(
     size: Size, elements: [VisibleElement<ID, Content>] = [], scrollRegion: Rect? = nil,
-    scrollOffset: Int = 0, cursor: Point? = nil, background: Style = .plain
+    scrollOffset: Int = 0, cursor: Point? = nil, background: Style = .plain,
+    ambiguousWidth: AmbiguousWidth = .narrow
   ) {
     self.size = size
     self.elements = elements
@@ -28,5 +31,6 @@ public struct Scene<ID: Hashable & Sendable, Content: Equatable & Sendable>: Sen
     self.scrollOffset = scrollOffset
     self.cursor = cursor
     self.background = background
+    self.ambiguousWidth = ambiguousWidth
   }
 }

@@ -56,6 +56,8 @@ public enum PictureReason: Hashable, Sendable {
   case onlyASCII
   /// The terminal shows no colours, or is not to.
   case noColors
+  /// The characters that stand for pixels are two columns wide.
+  case wideCharacters
   /// The terminal could show pixels but does not say how many a cell has.
   case cellSizeUnknown
 }

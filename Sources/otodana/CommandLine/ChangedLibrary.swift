@@ -19,7 +19,7 @@ enum ChangedLibrary {
     let store = try LibraryStore(path: database)
     if store.opening.isReadOnly { throw .readOnly }
     if let repair = store.opening.repair {
-      Output.write("otodana: \(DisplayText(Failure(repair).text(words)).string)\n", to: 2)
+      Output.write("otodana: \(DisplayText.safe(Failure(repair).text(words)))\n", to: 2)
     }
     let result: Value
     do throws(LibraryError) {

@@ -1,4 +1,5 @@
 import AppCore
+import Terminal
 
 /// A subcommand: its place in the table, its command line and what it does.
 protocol Command {
@@ -22,6 +23,12 @@ struct CommandContext {
 
   /// Where the program keeps its files.
   var paths: DataPaths { DataPaths(environment: environment) }
+
+  /// How wide characters of ambiguous width are, as configured; the terminal is not asked for a table.
+  var ambiguousWidth: AmbiguousWidth {
+    let settings = ConfigurationFile(path: paths.configuration).read().configuration.settings
+    return WidthRule(settings.ambiguousWidth, nil, isUTF8: true).ambiguous
+  }
 }
 
 /// A command as the help, the manual and the shells know it.

@@ -103,7 +103,7 @@ struct ForgetCommand: Command {
         words(.songs, files.tracks.count), files.root.isOffline ? words[ReportPhrase.offline] : "",
       ]
     }
-    Output.write(TextTable(rows: rows).text + "\n", to: 1)
+    Output.write(TextTable(rows: rows, ambiguous: context.ambiguousWidth).text + "\n", to: 1)
     let songs = words(.songs, missing.reduce(0) { $0 + $1.tracks.count })
     guard try confirm(words(ReportPhrase.askMissing, songs), words) else { return 1 }
     try BlockingTask.run(database: database) { () async throws(LibraryError) in

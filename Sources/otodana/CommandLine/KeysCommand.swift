@@ -30,7 +30,9 @@ struct KeysCommand: Command {
       }
     } else {
       Output.write(
-        TextTable(rows: commands.map { [$0.keys, $0.name, $0.meaning] }).text + "\n", to: 1)
+        TextTable(
+          rows: commands.map { [$0.keys, $0.name, $0.meaning] }, ambiguous: context.ambiguousWidth
+        ).text + "\n", to: 1)
     }
     return 0
   }

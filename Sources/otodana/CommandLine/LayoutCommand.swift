@@ -70,7 +70,7 @@ struct LayoutCommand: Command {
   /// The lines of a drawing, with names from the file made safe for a terminal.
   private func harmless(_ drawing: String) -> String {
     drawing.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { DisplayText(String($0)).string }.joined(separator: "\n")
+      .map { DisplayText.safe(String($0)) }.joined(separator: "\n")
   }
 
   /// A size as it is typed: `80x24`.

@@ -30,6 +30,8 @@ struct Options {
   var columns: GridColumns?
   /// How covers are shown; `nil`: as configured.
   var art: ArtChoice?
+  /// How wide characters of ambiguous width are; `nil`: as configured.
+  var ambiguousWidth: WidthChoice?
   var drawsEverything = false
 }
 
@@ -37,7 +39,7 @@ extension Options {
   /// The options of the program without a command.
   enum Name: Int32, CommandOption {
     case mock = 1_000
-    case demo, columns, color, redraw, art
+    case demo, columns, color, redraw, art, ambiguousWidth
     case help = 104  // h
     case version = 86  // V
 
@@ -57,6 +59,10 @@ extension Options {
         OptionDescription(
           name: "art", argument: "WAY", values: .oneOf(ArtChoice.allCases.map(\.rawValue)),
           summary: .optionArt)
+      case .ambiguousWidth:
+        OptionDescription(
+          name: "ambiguous-width", argument: "COLUMNS",
+          values: .oneOf(WidthChoice.allCases.map(\.rawValue)), summary: .optionAmbiguousWidth)
       case .redraw:
         OptionDescription(
           name: "redraw", argument: "MODE", values: .oneOf(["planned", "full"]),
@@ -109,6 +115,11 @@ extension Options {
           throw .invalidValue(option: "--art", value: argument)
         }
         options.art = art
+      case .ambiguousWidth:
+        guard let width = WidthChoice(rawValue: argument) else {
+          throw .invalidValue(option: "--ambiguous-width", value: argument)
+        }
+        options.ambiguousWidth = width
       }
     }
     if !line.words.isEmpty {

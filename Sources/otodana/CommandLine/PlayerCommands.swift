@@ -93,7 +93,7 @@ struct StatusCommand: Command {
   func run(_ context: CommandContext) throws(Failure) -> Int32 {
     let status = try context.ask(.status)
     // Names come from files.
-    Output.write((printsJSON ? status.json : DisplayText(Self.line(status)).string) + "\n", to: 1)
+    Output.write((printsJSON ? status.json : DisplayText.safe(Self.line(status))) + "\n", to: 1)
     return 0
   }
 }

@@ -76,7 +76,7 @@ struct PlaylistTask {
   private func list(_ store: LibraryStore) async throws(LibraryError) -> String {
     var lines: [String] = []
     for playlist in try await store.playlists() {
-      let name = DisplayText(playlist.name).string
+      let name = DisplayText.safe(playlist.name)
       lines.append(
         printsJSON
           ? try await json(playlist, store)
@@ -103,12 +103,12 @@ struct PlaylistTask {
       {
         lines.append(
           printsJSON
-            ? SearchReport.json(track, at: place) : DisplayText(SearchCommand.text(track)).string)
+            ? SearchReport.json(track, at: place) : DisplayText.safe(SearchCommand.text(track)))
       } else if printsJSON {
         lines.append(PlaylistReport.json(missing: entry))
       } else {
         let name = String(decoding: entry.location, as: UTF8.self)
-        lines.append("! " + DisplayText(name).string)
+        lines.append("! " + DisplayText.safe(name))
       }
     }
     return printsJSON ? Output.array(lines) : Output.lines(lines)
@@ -141,7 +141,7 @@ struct PlaylistTask {
         id: imported.id, name: imported.name, trackCount: imported.entries)
       return .success(PlaylistReport.json(summary, kind: .own, missing: imported.missing) + "\n")
     }
-    let name = DisplayText(imported.name).string
+    let name = DisplayText.safe(imported.name)
     let counts = "\(imported.entries)\t\(imported.missing)"
     return .success("#\(imported.id.rawValue)\t\(counts)\t\(name)\n")
   }

@@ -39,7 +39,7 @@ struct SearchCommand: Command {
       for track in try await store.tracks(found) {
         guard let place = try await store.location(ofTrack: track.id) else { continue }
         lines.append(
-          printsJSON ? SearchReport.json(track, at: place) : DisplayText(Self.text(track)).string)
+          printsJSON ? SearchReport.json(track, at: place) : DisplayText.safe(Self.text(track)))
       }
       return lines
     }

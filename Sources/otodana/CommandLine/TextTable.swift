@@ -16,8 +16,11 @@ struct TextTable {
   ///   - width: Columns of a whole line; the last text of a row goes on in the next line there.
   ///     `nil` breaks no line.
   ///   - gap: Blanks between columns.
-  init(rows: [[String]], width: Int? = nil, gap: Int = 2) {
-    self.rows = rows.map { $0.map { DisplayText($0) } }
+  ///   - ambiguous: The rule of the terminal that shows it.
+  init(
+    rows: [[String]], width: Int? = nil, gap: Int = 2, ambiguous: AmbiguousWidth = .narrow
+  ) {
+    self.rows = rows.map { $0.map { DisplayText($0, ambiguous) } }
     self.width = width
     self.gap = gap
   }

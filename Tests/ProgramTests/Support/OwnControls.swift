@@ -7,7 +7,7 @@ enum OwnControls {
   static func strangers(in bytes: [UInt8]) -> Set<String> {
     var strangers: Set<String> = []
     let output = String(decoding: bytes, as: UTF8.self)
-      .replacing(TerminalAnswers.questions(through: nil, showsText: false), with: "")
+      .replacing(TerminalAnswers.questions(through: nil, showing: .onBlankScreen), with: "")
     var scalars = output.unicodeScalars[...]
     while let scalar = scalars.popFirst() {
       switch scalar {

@@ -23,7 +23,7 @@ import Testing
 
   @Test func `no text from outside becomes a part of a picture`() {
     let forged = "\u{10EEEE}\u{F0000}\u{F0000}\u{F0001}\u{F0000}\u{10EEEE}\u{305}\u{305}"
-    let glyphs = DisplayText(forged).glyphs
+    let glyphs = DisplayText(forged, .narrow).glyphs
     #expect(glyphs.allSatisfy { $0.pictureCell == nil && $0.base.value != 0x10EEEE })
   }
 

@@ -46,7 +46,7 @@ struct AlbumScreen: ScreenDescription {
     let tracks = context.model.details[album]?.tracks ?? []
     let subtitles = tracks.lazy.filter { $0.disc == disc }.compactMap(\.discSubtitle)
     guard let subtitle = subtitles.first else { return name }
-    return "\(name) — \(subtitle)"
+    return name + context.signs.dash + subtitle
   }
 
   func notice(in context: ScreenContext) -> Notice {

@@ -36,7 +36,7 @@ struct QueueScreen: ScreenDescription {
     let name = context.catalogue[part.phrase]
     let album = context.queueAlbums[track].flatMap { context.model.albums[$0] }
     let title = album.map(context.catalogue.title) ?? context.model.tracks[track]?.albumTitle ?? ""
-    return title.isEmpty ? name : "\(name) · \(title)"
+    return title.isEmpty ? name : name + context.signs.separator + title
   }
 
   func notice(in context: ScreenContext) -> Notice {

@@ -25,7 +25,7 @@ struct DoctorCommand: Command {
     let words = context.catalogue
     let file = ConfigurationFile(path: context.paths.configuration)
     let terminal = TerminalCheckup(
-      environment: context.environment, art: file.read().configuration.settings.art)
+      environment: context.environment, settings: file.read().configuration.settings)
     let library = LibraryCheckup(database: context.paths.database)
     let machine = MachineCheckup(
       environment: context.environment, folders: library.folderCount)
@@ -40,7 +40,9 @@ struct DoctorCommand: Command {
       object.add("terminal", terminal.json)
       Output.write(object.text + "\n", to: 1)
     } else {
-      for section in sections { Output.write(section.text + "\n\n", to: 1) }
+      for section in sections {
+        Output.write(section.text(terminal.width.ambiguous) + "\n\n", to: 1)
+      }
       Output.line(
         troubled.isEmpty
           ? words[DoctorPhrase.healthy]

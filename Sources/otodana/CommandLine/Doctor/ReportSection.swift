@@ -1,4 +1,5 @@
 import AppCore
+import Terminal
 
 /// A part of a report: a heading and a short table.
 struct ReportSection {
@@ -10,9 +11,10 @@ struct ReportSection {
   /// How many things of a list are shown to a person; programs get all of them.
   static let limit = 10
 
-  /// The heading and the rows, indented.
-  var text: String {
-    title + "\n" + TextTable(rows: rows.map { ["  " + ($0.first ?? "")] + $0.dropFirst() }).text
+  /// The heading and the rows, indented, for a terminal with a rule of width.
+  func text(_ ambiguous: AmbiguousWidth) -> String {
+    let indented = rows.map { ["  " + ($0.first ?? "")] + $0.dropFirst() }
+    return title + "\n" + TextTable(rows: indented, ambiguous: ambiguous).text
   }
 
   /// Adds the first things of a list, and how many more there are; a label stands in front of the

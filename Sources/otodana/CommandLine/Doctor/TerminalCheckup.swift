@@ -11,20 +11,23 @@ struct TerminalCheckup {
   let report: TerminalReport
   /// How covers would be shown.
   let art: ArtStyle
+  /// How wide characters of ambiguous width would be.
+  let width: WidthRule
 
   /// Asks the terminal, if there is one to ask.
   ///
   /// - Parameters:
   ///   - environment: The variables of the environment.
-  ///   - art: How covers are wanted.
-  init(environment: [String: String], art: ArtChoice) {
+  ///   - settings: What the person wants of it.
+  init(environment: [String: String], settings: Settings) {
     entry = EntryReport(options: .fromEnvironment(environment))
     let window = TerminalInquiry.windowSize()
     var report = TerminalReport(
       environment: environment, answers: nil, size: window?.cells ?? .zero,
       pixels: window?.pixels)
     if TerminalReport.answersQuestions(name: entry.name) {
-      report.answers = TerminalInquiry.ask(through: report.multiplexer)
+      report.answers = TerminalInquiry.ask(
+        through: report.multiplexer, isUTF8: entry.isUTF8)
     }
     if report.multiplexer == .tmux, environment["TMUX"] != nil {
       let options = TmuxOptions.current()
@@ -32,8 +35,9 @@ struct TerminalCheckup {
       report.outerVersion = options?.outerVersion
     }
     self.report = report
-    self.art = ArtStyle(
-      art, report, Look(entry.colorDepth), isUTF8: entry.isUTF8)
+    width = WidthRule(settings.ambiguousWidth, report.answers, isUTF8: entry.isUTF8)
+    art = ArtStyle(
+      settings.art, report, Look(entry.colorDepth), width.ambiguous, isUTF8: entry.isUTF8)
   }
 
   // MARK: - Words
@@ -51,6 +55,7 @@ struct TerminalCheckup {
         ?? words[DoctorPhrase.entryMissing])
     add(.shown, colors(words))
     add(.text, entry.isUTF8 ? "UTF-8" : words[DoctorPhrase.onlyASCII])
+    add(.ambiguous, width.text(words))
     add(.size, size(words))
     add(.cell, cell(words))
     add(.between, between(words))
@@ -60,7 +65,6 @@ struct TerminalCheckup {
     }
     if !answers.isComplete { add(.answers, words[DoctorPhrase.noAnswer]) }
     add(.version, answers.version)
-    add(.ambiguous, answers.ambiguousWidth.map { "\($0)" } ?? words[ReportPhrase.unknown])
     add(.synchronized, yesOrNo(answers.synchronizesOutput, words))
     add(.kittyGraphics, yesOrNo(answers.showsKittyGraphics ?? false, words))
     add(.sixel, yesOrNo(answers.deviceAttributes?.dropFirst().contains(4) ?? false, words))
@@ -126,12 +130,13 @@ struct TerminalCheckup {
     if let passes = report.passesThrough { object.add("passthrough", passes) }
     if let outer = report.outerVersion { object.add("outer_version", outer) }
     object.add("ssh", report.isRemote)
+    object.add("ambiguous_width", width.ambiguous.rawValue)
+    object.add("ambiguous_width_because", width.because(.english))
     object.add("asked", report.answers != nil)
     guard let answers = report.answers else { return object }
     object.add("answered", answers.isComplete)
     object.add("version", answers.version ?? "")
     object.add("device_attributes", answers.deviceAttributes ?? [])
-    object.add("ambiguous_width", answers.ambiguousWidth)
     if let mode = answers.synchronizesOutput { object.add("synchronized_output", mode) }
     object.add("kitty_graphics", answers.showsKittyGraphics ?? false)
     object.add("pictures", art.method.rawValue)

@@ -135,7 +135,7 @@ struct LibraryList: Sendable {
   private func put(_ lines: [Line]) {
     let texts = lines.map { line in
       switch form {
-      case .terminal: DisplayText(line.text).string
+      case .terminal: DisplayText.safe(line.text)
       case .text: String(line.text.map { $0.isNewline ? " " : $0 })
       case .json: line.object.text
       }
