@@ -70,6 +70,7 @@ private enum Treatment {
     case 0x1F3FB...0x1F3FF: self = .drop  // skin tones
     case 0x115F, 0x1160, 0x3164, 0xFFA0: self = .show(" ")  // Hangul fillers
     case 0x10EEEE: self = .show("\u{FFFD}")  // a part of a picture to some terminals
+    case 0x10FF00...0x10FFFF: self = .show("\u{FFFD}")  // bytes of paths that are no text
     case 0x3297: self = .show("祝")  // circled: one column in some terminals
     case 0x3299: self = .show("秘")
     case 0x1F1E6...0x1F1FF:  // regional indicators

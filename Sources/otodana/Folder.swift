@@ -13,10 +13,10 @@ struct Folder {
     try self.init(Self.path(typed: path, home: home))
   }
 
-  /// The path that was typed, where `~` stands for the home directory.
+  /// The bytes of a path that was typed, a `PathText`, where `~` stands for the home directory.
   static func path(typed path: String, home: String) -> [UInt8] {
     let isInHome = path == "~" || path.hasPrefix("~/")
-    return Array((isInHome ? home + path.dropFirst() : path).utf8)
+    return PathText.bytes(of: isInHome ? home + path.dropFirst() : path)
   }
 
   /// Checks a path.

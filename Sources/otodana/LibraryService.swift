@@ -104,6 +104,9 @@ actor LibraryService {
       case .edit(let edit, let origin): try await make(edit, origin)
       case .importPlaylist(let path): try await importPlaylist(path)
       case .exportPlaylist(let playlist, let path): try await exportPlaylist(playlist, path)
+      case .listFolder(let typed):
+        let path = Folder.path(typed: typed, home: paths.home)
+        post(.names(FolderListing.names(in: path), in: typed))
       case .wantCovers(let requests):
         artwork.want(requests) { [post] in post(.cover($0, $1)) }
       case .scan: await startScan()

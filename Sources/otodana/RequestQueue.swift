@@ -76,7 +76,7 @@ extension Effect {
       .findMatches, .loadSkippedFiles, .loadInfo, .loadQueue, .loadLyrics, .findLetter:
       true
     case .wantCovers, .collectTracks, .edit, .player, .saveQueue, .savePlace, .answer,
-      .importPlaylist, .exportPlaylist, .scan, .cancelScan, .openFolder,
+      .importPlaylist, .exportPlaylist, .listFolder, .scan, .cancelScan, .openFolder,
       .openDemo, .adopt, .suspend, .redraw, .logArt, .logWidth, .quit:
       false
     }

@@ -26,9 +26,7 @@ enum TypedCommand {
 
   /// The command of a line; `nil` when there is none of that name.
   static func command(of line: String) -> Command? {
-    for entry in withPath where line.hasPrefix(entry.name + " ") {
-      return entry.make(String(line.dropFirst(entry.name.count).drop { $0 == " " }))
-    }
+    if let (entry, path) = entryWithPath(of: line), !path.isEmpty { return entry.make(path) }
     let words = line.split(separator: " ").map(String.init)
     guard let name = words.first else { return nil }
     if words.count == 2, let entry = withWord.first(where: { $0.name == name }) {
@@ -38,15 +36,30 @@ enum TypedCommand {
     return KeyMap.standard.bindings.first { $0.name == name }?.command
   }
 
+  /// The path of a line, as far as it is typed; `nil` where it has no command that takes one.
+  static func path(of line: String) -> TypedPath? {
+    entryWithPath(of: line).map { TypedPath($0.path, head: $0.entry.name + " ") }
+  }
+
+  /// The command that takes a path, and the path as it is: blanks at its end are part of it.
+  private static func entryWithPath(
+    of line: String
+  ) -> (entry: (name: String, make: @Sendable (String) -> Command), path: String)? {
+    let line = line.drop { $0 == " " }
+    return withPath.first { line.hasPrefix($0.name + " ") }.map { entry in
+      (entry, String(line.dropFirst(entry.name.count).drop { $0 == " " }))
+    }
+  }
+
   /// The line with as much added as all that begin like it have in common; a blank follows a name
-  /// that takes a word.
+  /// that takes a word or a path.
   static func completion(of line: String) -> String {
     let found = lines.filter { $0.hasPrefix(line) }
     guard var common = found.first else { return line }
     for other in found.dropFirst() {
       while !other.hasPrefix(common) { common.removeLast() }
     }
-    return common
+    return withPath.contains { $0.name == common } ? common + " " : common
   }
 
   /// All lines there are.

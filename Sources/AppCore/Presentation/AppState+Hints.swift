@@ -4,6 +4,9 @@ import DiffableSnapshot
 extension AppState {
   /// The second row of the footer: the keys that matter here, as they are bound.
   func hintLine() -> FooterLine {
+    if let candidates = prompt?.candidates, !candidates.isEmpty {
+      return FooterLine(content: .summary(TextChoice([candidates.joined(separator: "  ")])))
+    }
     if prompt != nil {
       // Fields take these keys whatever is bound.
       return FooterLine(

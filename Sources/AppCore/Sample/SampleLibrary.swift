@@ -38,7 +38,7 @@ public enum SampleLibrary {
     case .loadQueue: [.library(.queue(nil, albums: [:]))]
     case .loadLyrics(let track): [.library(.lyrics(track, nil))]
     case .findMatches, .player, .saveQueue, .savePlace, .collectTracks, .answer, .edit,
-      .importPlaylist, .exportPlaylist, .findLetter, .scan, .cancelScan, .openFolder,
+      .importPlaylist, .exportPlaylist, .listFolder, .findLetter, .scan, .cancelScan, .openFolder,
       .openDemo, .adopt, .suspend, .redraw, .logArt, .logWidth, .quit:
       []
     }

@@ -8,6 +8,8 @@ extension AppState {
 
   /// Takes a key while something is typed.
   mutating func type(_ key: Key, at now: Int) -> [Effect] {
+    prompt?.completed = nil
+    prompt?.candidates = []
     guard var prompt else { return [] }
     if let effects = steer(prompt, with: key) { return effects }
     switch prompt.editor.take(key) {
@@ -41,14 +43,15 @@ extension AppState {
   }
 
   /// Keys that mean something else than text in some prompts: from the search to its findings,
-  /// and completion of a command.
+  /// and completion of a command or a path.
   private mutating func steer(_ prompt: Prompt, with key: Key) -> [Effect]? {
     switch (prompt.purpose, key.code) {
     case (.search, .down), (.search, .tab):
       self.prompt = nil
       screen.view.moveToSection(forward: true)
       return []
-    case (.command, .tab):
+    case (.command, .tab), (.folder, .tab), (.importPlaylist, .tab), (.exportPlaylist, .tab):
+      if let effects = completePath() { return effects }
       self.prompt?.editor.replace(with: TypedCommand.completion(of: String(prompt.editor.text)))
       return []
     default: return nil
@@ -83,10 +86,9 @@ extension AppState {
 extension AppState {
   /// Does what a typed command says.
   private mutating func run(_ line: String, at now: Int) -> [Effect] {
-    let line = line.trimmingBlanks()
-    guard !line.isEmpty else { return [] }
+    guard line.contains(where: { $0 != " " }) else { return [] }
     guard let command = TypedCommand.command(of: line) else {
-      show(catalogue(.unknownCommand, line), at: now)
+      show(catalogue(.unknownCommand, line.trimmingBlanks()), at: now)
       return []
     }
     return perform(command, at: now)

@@ -169,6 +169,7 @@ public struct AppState: Sendable {
     case .library(.scanFailed(let failure)):
       model.scanFailure = failure
       show(failure.text(catalogue), at: now)
+    case .names(let names, let folder): takeNames(names, in: folder)
     case .playback(let event): return hear(event, at: now)
     case .wish(let command): return play(command)
     case .asked(let request, let id): return serve(request, id)

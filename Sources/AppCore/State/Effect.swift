@@ -41,10 +41,12 @@ public enum Effect: Hashable, Sendable {
   case collectTracks([TrackSource], for: TrackUse)
   /// Change what belongs to the person.
   case edit(LibraryEdit, UndoHistory.Origin)
-  /// Make a playlist of a file's entries; the path as it was typed.
+  /// Make a playlist of a file's entries; the path as it was typed, a `PathText`.
   case importPlaylist(path: String)
-  /// Write a playlist to a file; the path as it was typed.
+  /// Write a playlist to a file; the path as it was typed, a `PathText`.
   case exportPlaylist(PlaylistID, path: String)
+  /// The names in a folder, typed by a person; empty for the one the program runs in.
+  case listFolder(String)
   /// What the player asks for: sound, a count, a word to the person.
   case player(PlayerEffect)
   /// Keep the queue, so that it is there after a restart.

@@ -33,6 +33,8 @@ public enum Event: Sendable {
   case playback(PlaybackEvent)
   /// Something about the library.
   case library(LibraryEvent)
+  /// The names in a folder that was typed so; none where it cannot be read.
+  case names([FileName], in: String)
   /// The picture of a cover; `nil` when it cannot be shown.
   case cover(CoverRequest, Image?)
   /// Something did not work; `of` is the request that may be made again, if there is one.

@@ -49,6 +49,13 @@ struct LineEditor: Hashable, Sendable {
   /// Puts another text in the place of all.
   mutating func replace(with string: String) { self = LineEditor(string) }
 
+  /// Puts another text in the place of what stands before the cursor.
+  mutating func replaceBeforeCursor(with string: String) {
+    let head = Array(string)
+    text.replaceSubrange(..<cursor, with: head)
+    cursor = head.count
+  }
+
   private mutating func delete(from start: Int, to end: Int) {
     let (start, end) = (max(0, start), min(text.count, end))
     guard start < end else { return }

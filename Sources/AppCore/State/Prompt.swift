@@ -24,6 +24,10 @@ struct Prompt: Sendable {
 
   let purpose: Purpose
   var editor: LineEditor
+  /// The path whose names were asked for.
+  var completed: TypedPath?
+  /// What a completed path may go on with, where there is a choice.
+  var candidates: [String] = []
 
   init(_ purpose: Purpose, text: String = "") {
     self.purpose = purpose
