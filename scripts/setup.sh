@@ -5,7 +5,7 @@ set -eu
 
 build="libncurses-dev libtag1-dev libsqlite3-dev libjpeg-dev libpng-dev libwebp-dev
   libgif-dev libutf8proc-dev libtomlplusplus-dev libsystemd-dev gettext"
-test="libvterm-dev python3 mpv dbus playerctl"
+test="libvterm-dev python3 mpv dbus playerctl zsh fish"
 
 missing=""
 for group in "$@"; do

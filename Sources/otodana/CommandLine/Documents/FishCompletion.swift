@@ -6,24 +6,34 @@ struct FishCompletion {
   var text: String {
     let names = CommandTable.descriptions.map(\.name).joined(separator: " ")
     var lines = [
-      "# Completions of otodana for fish; made by `otodana generate fish`.",
-      "complete -c otodana -f",
-      "set -l commands \(names)",
+      """
+      # Completions of otodana for fish; made by `otodana generate fish`.
+      complete -c otodana -f
+      set -l commands \(names)
+      # Whether the first word is one of some; further words may be called like commands.
+      function __otodana_runs
+        set -l words (commandline -opc)
+        contains -- "$words[2]" $argv
+      end
+      """
     ]
-    let isFirst = "-n \"not __fish_seen_subcommand_from $commands\""
+    let isFirst = "-n 'test (count (commandline -opc)) -eq 1'"
     for command in CommandTable.descriptions {
       lines.append(
         "complete -c otodana \(isFirst) -a \(command.name) -d \(quoted(command.summary.rawValue))")
     }
-    lines.append("complete -c otodana \(isFirst) -a '(__fish_complete_directories)'")
-    lines += options(CommandTable.program, isFirst)
+    let isProgram = "-n \"not __otodana_runs $commands\""
+    lines.append("complete -c otodana \(isProgram) -a '(__fish_complete_directories)'")
+    lines += options(CommandTable.program, isProgram)
     for command in CommandTable.descriptions {
-      let condition = "-n '__fish_seen_subcommand_from \(command.name)'"
+      let condition = "-n '__otodana_runs \(command.name)'"
       lines += options(command, condition)
       if let values = values(command.operandKind) {
         lines.append("complete -c otodana \(condition) \(values)")
       }
     }
+    let help = quoted(HelpPhrase.optionHelp.rawValue)
+    lines.append("complete -c otodana -n \"__otodana_runs $commands\" -l help -d \(help)")
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -38,7 +38,9 @@ struct ZshCompletion {
   private func specification(_ option: OptionDescription, _ letter: Character?) -> String {
     let summary = escaped(option.summary.rawValue)
     let value = option.argument.map { ":\($0):\(action(option.values) ?? " ")" } ?? ""
-    let long = quoted("--\(option.name)[\(summary)]\(value)")
+    // With the sign the value may stand behind it or be the next word.
+    let sign = option.argument == nil ? "" : "="
+    let long = quoted("--\(option.name)\(sign)[\(summary)]\(value)")
     return letter.map { long + " " + quoted("-\($0)[\(summary)]\(value)") } ?? long
   }
 
