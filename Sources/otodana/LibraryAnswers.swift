@@ -37,7 +37,7 @@ struct LibraryAnswers: Sendable {
     case .loadPlaylist(let id): post(.library(.playlist(id, try await store.playlistTracks(id))))
     case .search(let text): post(.library(.findings(try await store.findings(text))))
     case .findMatches(let text): try await sendMatches(of: text)
-    case .loadSkippedFiles: post(.library(.skippedFiles(try await store.skippedFiles())))
+    case .loadFaultyFiles: post(.library(.faultyFiles(try await store.faultyFiles())))
     case .loadInfo(let subject): try await sendInfo(subject)
     case .loadLyrics(let track): post(.library(.lyrics(track, try await store.lyrics(of: track))))
     case .collectTracks(let sources, let use): try await collect(sources, for: use)

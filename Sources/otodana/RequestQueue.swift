@@ -73,7 +73,7 @@ extension Effect {
     switch self {
     case .loadCounts, .loadAlbumIDs, .loadAlbums, .loadArtists, .loadTrackIDs, .loadTracks,
       .loadAlbum, .loadArtist, .loadRecommendations, .loadPlaylists, .loadPlaylist, .search,
-      .findMatches, .loadSkippedFiles, .loadInfo, .loadQueue, .loadLyrics, .findLetter:
+      .findMatches, .loadFaultyFiles, .loadInfo, .loadQueue, .loadLyrics, .findLetter:
       true
     case .wantCovers, .collectTracks, .edit, .player, .saveQueue, .savePlace, .answer,
       .importPlaylist, .exportPlaylist, .listFolder, .scan, .cancelScan, .openFolder,

@@ -61,7 +61,7 @@ struct CommandTrialTests {
       Trial("open", .title("Playlists")), Trial("back", "1", .title("Library")),
       Trial("library", "1", .title("Library")), Trial("search", .title("Search")),
       Trial("queue", .title("Queue")), Trial("now-playing", .title("Now Playing")),
-      Trial("info", "<tab>", .title("Info")), Trial("report", .title("Skipped Files")),
+      Trial("info", "<tab>", .title("Info")), Trial("report", .title("Faulty Files")),
       Trial("help", .title("Keys")), Trial("add-to-playlist", "<tab>", .title("Add to a playlist")),
     ]
     + Destination.allCases.flatMap { destination in

@@ -75,7 +75,7 @@ enum FixtureLibrary {
             tracks.filter { $0.title.lowercased().contains(text) }.map(\.id)))
       ]
     case .loadQueue: [.library(.queue(nil, albums: [:]))]
-    case .loadSkippedFiles: [.library(.skippedFiles(skipped))]
+    case .loadFaultyFiles: [.library(.faultyFiles(faulty))]
     case .loadInfo(let subject): [.library(.info(subject, info))]
     case .loadLyrics(let track):
       [.library(.lyrics(track, "[00:01.00]first line\n[00:05.00]second line"))]
@@ -89,9 +89,10 @@ enum FixtureLibrary {
     }
   }
 
-  static let skipped = [
-    SkippedFile(path: Array("/music/empty.mp3".utf8), reason: .empty),
-    SkippedFile(path: Array("/music/broken.flac".utf8), reason: .unknownFormat),
+  static let faulty = [
+    FaultyFile(path: Array("/music/empty.mp3".utf8), fault: .skipped(.empty)),
+    FaultyFile(path: Array("/music/broken.flac".utf8), fault: .skipped(.unknownFormat)),
+    FaultyFile(path: Array("/music/half.wav".utf8), fault: .cutOff),
   ]
 
   private static let info = [

@@ -59,8 +59,8 @@ struct FormTests {
     Place(
       name: "info", keys: "<tab>i", empty: ("This is not there any more", "Esc goes back")
     ) { $0 == .loadInfo(.album(AlbumID(1))) },
-    Place(name: "report", keys: "gr", empty: ("No file was skipped", "R looks again")) {
-      $0 == .loadSkippedFiles
+    Place(name: "report", keys: "gr", empty: ("Nothing is wrong with any file", "R looks again")) {
+      $0 == .loadFaultyFiles
     },
     Place(name: "queue", keys: "Q", empty: ("Nothing is queued", "p plays the selection")) {
       $0 == .loadQueue
@@ -138,7 +138,7 @@ struct FormTests {
     case .loadRecommendations: [.library(.recommendations(Recommendations()))]
     case .search(let text): [.library(.findings(SearchFindings(text: text)))]
     case .loadInfo(let subject): [.library(.info(subject, []))]
-    case .loadSkippedFiles: [.library(.skippedFiles([]))]
+    case .loadFaultyFiles: [.library(.faultyFiles([]))]
     case .loadQueue: [.library(.queue(nil, albums: [:]))]
     default: []
     }

@@ -104,12 +104,14 @@ struct ScreenTests {
     #expect(script.text[0].hasPrefix(" Kind of Blue"))
   }
 
-  @Test func `the report lists skipped files under their reasons`() {
+  @Test func `the report lists faulty files under what is wrong with them`() {
     var script = script()
     script.press("gr")
-    #expect(script.text[0].hasPrefix(" Skipped Files"))
+    #expect(script.text[0].hasPrefix(" Faulty Files"))
     #expect(script.text.contains { $0.contains("Empty") })
     #expect(script.text.contains { $0.contains("/music/broken.flac") })
+    #expect(script.text.contains { $0.contains("Cut off: the end is missing") })
+    #expect(script.text.contains { $0.contains("/music/half.wav") })
   }
 
   @Test func `the help is filtered by what is looked for`() {

@@ -11,7 +11,7 @@ struct ScanCommandTests {
 
   /// The numbers of a report by their names.
   private func numbers(_ output: String) -> [String: String] {
-    let rows = output.split(separator: "\n").prefix(6).map { $0.split(separator: "  ") }
+    let rows = output.split(separator: "\n").prefix(7).map { $0.split(separator: "  ") }
     return Dictionary(
       rows.map { (String($0.first ?? ""), String($0.last ?? "").trimmingBlanks) },
       uniquingKeysWith: { first, _ in first })
@@ -29,7 +29,7 @@ struct ScanCommandTests {
     #expect(
       numbers(first.output) == [
         "music files": "5", "new": "4", "changed": "0", "moved": "0", "removed": "0",
-        "skipped": "1",
+        "skipped": "1", "cut off": "0",
       ])
     #expect(first.output.contains("neither sound nor tags  \(home.path("music/broken.mp3"))\n"))
 
@@ -41,8 +41,29 @@ struct ScanCommandTests {
     #expect(
       numbers(second.output) == [
         "music files": "4", "new": "0", "changed": "1", "moved": "1", "removed": "1",
-        "skipped": "1",
+        "skipped": "1", "cut off": "0",
       ])
+  }
+
+  @Test func `a file that was cut off is listed by the scan and by doctor`() throws {
+    let home = try TestHome()
+    try home.addAlbums(0..<2, to: "music")
+    let whole = MusicFile.flac([("TITLE", "Half")], silence: 100)
+    try home.write("music/half.flac", Array(whole.dropLast(600)))
+    let scan = try run("scan", home.path("music"), home: home)
+    let path = home.path("music/half.flac")
+    #expect(numbers(scan.output)["new"] == "3")
+    #expect(numbers(scan.output)["cut off"] == "1")
+    #expect(scan.output.hasSuffix("\n\nFiles that were cut off\n  \(path)\n"))
+    let doctor = try run("doctor", home: home)
+    #expect(doctor.status == .exited(1))
+    #expect(doctor.output.contains("\nFiles that were cut off\n  \(path)\n"))
+    #expect(doctor.output.hasSuffix("\nNeeds attention: Files that were cut off\n"))
+    for command in ["scan", "doctor"] {
+      let json = try run(command, "--json", home: home).output
+      #expect(json.contains("\"cut_off_files\": [{\"path\": \"\(path)\"}]"), "\(json)")
+    }
+    #expect(try run("read", path, home: home).output.contains("\"cut_off\": true"))
   }
 
   @Test func `a scan as JSON is one object`() throws {

@@ -23,8 +23,8 @@ struct LibraryModel: Sendable {
   var recommendations: Recommendations?
   /// What the last search found.
   var findings = SearchFindings()
-  /// Files that were skipped; `nil` until they were asked for.
-  var skippedFiles: [SkippedFile]?
+  /// Files that something is wrong with; `nil` until they were asked for.
+  var faultyFiles: [FaultyFile]?
   /// The words of the track that was asked for last.
   var lyrics: (track: TrackID, words: SyncedLyrics)?
   /// The track whose words were asked for and answered, even with nothing.
@@ -74,7 +74,7 @@ struct LibraryModel: Sendable {
     case .playlists(let rows): playlists = rows
     case .playlist(let id, let tracks): playlistTracks[id] = tracks
     case .findings(let findings): take(findings)
-    case .skippedFiles(let files): skippedFiles = files
+    case .faultyFiles(let files): faultyFiles = files
     case .info(let subject, let fields): info[subject] = fields
     case .lyrics(let track, let text):
       lyricsTrack = track

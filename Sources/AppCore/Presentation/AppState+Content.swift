@@ -44,7 +44,7 @@ extension AppState {
     case .lyricsLine(let index): CellContent(lyricsLine(index, state))
     case .found(_, let finding): found(finding, state)
     case .searchField: CellContent(searchField(state))
-    case .skipped(let index): CellContent(skipped(index, state))
+    case .faulty(let index): CellContent(faulty(index, state))
     case .infoField(let index): CellContent(infoField(index, state))
     case .newPlaylist: CellContent(ListRow(title: catalogue[.newPlaylist], state: state))
     case .sample(let section, let index): CellContent(sample(section, index, state))

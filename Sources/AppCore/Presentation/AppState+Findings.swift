@@ -31,14 +31,14 @@ extension AppState {
       before: screen.options.text, after: "", isActive: false, isFocused: state.isFocused)
   }
 
-  /// A skipped file: its path, the end of which matters most.
-  func skipped(_ index: Int, _ state: ItemState) -> ListRow {
-    ListRow(title: skippedPath(index), state: state)
+  /// A faulty file: its path, the end of which matters most.
+  func faulty(_ index: Int, _ state: ItemState) -> ListRow {
+    ListRow(title: faultyPath(index), state: state)
   }
 
-  /// The path of a skipped file as text.
-  func skippedPath(_ index: Int) -> String {
-    guard let files = model.skippedFiles, files.indices.contains(index) else { return "" }
+  /// The path of a faulty file as text.
+  func faultyPath(_ index: Int) -> String {
+    guard let files = model.faultyFiles, files.indices.contains(index) else { return "" }
     return String(decoding: files[index].path, as: UTF8.self)
   }
 

@@ -51,7 +51,7 @@ extension AppState {
     case .loadArtist(let id): model.answeredArtists.contains(id)
     case .loadRecommendations: model.recommendations != nil
     case .search(let text): model.findings.text == text
-    case .loadSkippedFiles: model.skippedFiles != nil
+    case .loadFaultyFiles: model.faultyFiles != nil
     case .loadInfo(let subject): model.info[subject] != nil
     case .loadQueue: model.isQueueKnown
     default: true

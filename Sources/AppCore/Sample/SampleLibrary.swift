@@ -33,7 +33,7 @@ public enum SampleLibrary {
       ]
     case .loadRecommendations: [.library(.recommendations(Recommendations()))]
     case .search(let text): [.library(.findings(SearchFindings(text: text)))]
-    case .loadSkippedFiles: [.library(.skippedFiles([]))]
+    case .loadFaultyFiles: [.library(.faultyFiles([]))]
     case .loadInfo(let subject): [.library(.info(subject, []))]
     case .loadQueue: [.library(.queue(nil, albums: [:]))]
     case .loadLyrics(let track): [.library(.lyrics(track, nil))]

@@ -37,8 +37,8 @@ enum ItemID: Hashable, Sendable {
   case found(FoundGroup, SearchFindings.Finding)
   /// Where a search is typed.
   case searchField
-  /// A skipped file, by its place in the report.
-  case skipped(Int)
+  /// A faulty file, by its place in the report.
+  case faulty(Int)
   /// A line of the Info screen, by its place.
   case infoField(Int)
   /// The choice of a playlist that is yet to be made.
@@ -92,7 +92,7 @@ extension ItemID {
   /// Whether there is something behind it, or Enter does something with it.
   var canBeOpened: Bool {
     switch self {
-    case .albumHeader, .nowPlaying, .syncedLyrics, .lyricsLine, .skipped, .infoField, .sample,
+    case .albumHeader, .nowPlaying, .syncedLyrics, .lyricsLine, .faulty, .infoField, .sample,
       .binding, .notice:
       false
     case .destination, .album, .shelfAlbum, .home, .shelved, .mix, .artist, .track, .playlist,

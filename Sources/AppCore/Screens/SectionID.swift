@@ -45,8 +45,8 @@ enum SectionID: Hashable, Sendable {
   case searchField
   /// One kind of findings.
   case found(FoundGroup)
-  /// Skipped files with one reason.
-  case skipped(SkipReason)
+  /// Files with one fault.
+  case faulty(FaultyFile.Fault)
   /// One group of the Info screen.
   case info(InfoField.Group)
   /// What can be chosen on the First run screen.

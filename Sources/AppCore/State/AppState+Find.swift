@@ -76,7 +76,7 @@ extension AppState {
     case .destination(let destination): catalogue[destination.phrase]
     case .artist(let id): model.artistsByID[id].map(catalogue.name) ?? ""
     case .playlist(let id): model.playlists?.first { $0.id == id }?.name ?? ""
-    case .skipped(let index): skippedPath(index)
+    case .faulty(let index): faultyPath(index)
     case .infoField(let index): infoText(index)
     default: ""
     }

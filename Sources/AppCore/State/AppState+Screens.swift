@@ -88,7 +88,7 @@ extension AppState {
       .edited, .imported, .exported, .matches, .letter:
       return []
     case .queue, .albumIDs, .artists, .trackIDs, .album, .playlists, .playlist, .findings,
-      .skippedFiles, .info, .lyrics, .artist, .recommendations:
+      .faultyFiles, .info, .lyrics, .artist, .recommendations:
       screen.rebuild(in: context)
     }
     placeTopScreen()

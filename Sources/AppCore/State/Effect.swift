@@ -31,8 +31,8 @@ public enum Effect: Hashable, Sendable {
   case search(String)
   /// The albums and tracks a text is found in.
   case findMatches(String)
-  /// Files that were skipped.
-  case loadSkippedFiles
+  /// Files that something is wrong with.
+  case loadFaultyFiles
   /// All that is known of one item.
   case loadInfo(InfoSubject)
   /// The covers that are wanted now, the most wanted first; earlier wishes are void.

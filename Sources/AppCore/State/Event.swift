@@ -70,8 +70,8 @@ public enum LibraryEvent: Sendable {
   case playlist(PlaylistID, [TrackID])
   /// What a search found.
   case findings(SearchFindings)
-  /// Files that were skipped.
-  case skippedFiles([SkippedFile])
+  /// Files that something is wrong with.
+  case faultyFiles([FaultyFile])
   /// All that is known of one item.
   case info(InfoSubject, [InfoField])
   /// Tracks that were asked for, with what they are for.

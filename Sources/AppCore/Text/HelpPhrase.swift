@@ -142,12 +142,12 @@ public enum HelpPhrase: String, CommandPhrase {
   case optionSort = "sort by a key of this kind"
   case doctorSummary = "tell what is amiss, and what the terminal can do"
   case doctorDetails = """
-    Checks the database, its copies and its folders, lists skipped files with the reason, missing art and tags \
-    and duplicates, looks for the programs that are run, and asks the terminal what it can show.
+    Checks the database, its copies and its folders, lists skipped files with the reason, files \
+    that were cut off, missing art and tags and duplicates, looks for the programs that are run, and asks the terminal what it can show.
     """
   case doctorStatuses = """
     The exit status is 1 when something needs attention: a database that is not sound, a folder \
-    that is offline, files that were skipped, more folders than may be watched. Missing art, \
+    that is offline, files that were skipped or cut off, more folders than may be watched. Missing art, \
     missing tags and duplicates alone leave it at 0.
     """
   case pathsSummary = "print every file and folder the program uses"

@@ -119,7 +119,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case queue = "Queue"
   case nowPlaying = "Now Playing"
   case info = "Info"
-  case scanReport = "Skipped Files"
+  case scanReport = "Faulty Files"
   case newPlaylist = "New playlist…"
 
   // Lists
@@ -201,8 +201,9 @@ public enum Phrase: String, CaseIterable, Sendable {
   case exported = "%1 was written"
   case rated = "Rated; %1 undoes it"
 
-  // Skipped files
-  case nothingSkipped = "No file was skipped"
+  // Faulty files
+  case nothingFaulty = "Nothing is wrong with any file"
+  case cutOff = "Cut off: the end is missing"
   case skipUnreadable = "May not be read"
   case skipEmpty = "Empty"
   case skipUnknownFormat = "Unknown format"

@@ -7,6 +7,7 @@ public enum ReportPhrase: String, CommandPhrase {
   case moved = "moved"
   case removed = "removed"
   case skipped = "skipped"
+  case cutOff = "cut off"
   case offline = "offline"
   case yes = "yes"
   case no = "no"
@@ -29,6 +30,7 @@ public enum ReportPhrase: String, CommandPhrase {
 
   // scan
   case titleSkipped = "Skipped files"
+  case titleCutOff = "Files that were cut off"
   case titleOffline = "Folders that are missing or empty; their music stays in the library"
 
   // forget

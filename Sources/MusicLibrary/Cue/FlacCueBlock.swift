@@ -43,25 +43,10 @@ enum FlacCueBlock {
   private static let trackSize = 36
   private static let indexSize = 12
   private static let cueKind: UInt8 = 5
-  /// Blocks that are looked at; files have about five.
-  private static let mostBlocks = 128
 
   private static func block(of file: RegularFile) -> [UInt8]? {
-    var offset = FormatSniffer.id3v2Size(file.bytes(at: 0, count: 10))
-    guard file.bytes(at: offset, count: 4).elementsEqual("fLaC".utf8) else { return nil }
-    offset += 4
-    for _ in 0..<mostBlocks {
-      let head = file.bytes(at: offset, count: 4)
-      guard head.count == 4 else { return nil }
-      let size = Int(integer(head[1...]))
-      if head[0] & 0x7F == cueKind {
-        let block = file.bytes(at: offset + 4, count: size)
-        return block.count == size && size >= tracksOffset ? block : nil
-      }
-      if head[0] & 0x80 != 0 { return nil }
-      offset += 4 + size
-    }
-    return nil
+    let block = FlacBlocks(file)?.content(ofKind: cueKind, in: file)
+    return block.flatMap { $0.count >= tracksOffset ? $0 : nil }
   }
 
   /// The place of index 1 behind the track's own; that of the first index without it.

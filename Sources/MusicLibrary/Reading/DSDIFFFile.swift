@@ -2,9 +2,6 @@
 ///
 /// - SeeAlso: Philips, DSDIFF 1.5: a FRM8 form of chunks with big-endian sizes of eight bytes.
 enum DSDIFFFile {
-  /// Chunks that are looked at; a file has about ten.
-  private static let mostChunks = 1_000
-
   /// What the file's chunks say.
   static func sound(of file: RegularFile) -> ForeignSound {
     var sound = ForeignSound()
@@ -32,6 +29,7 @@ enum DSDIFFFile {
 
   private struct Chunk {
     var id: String
+    /// Where its content is, as far as it is there.
     var content: Range<Int>
   }
 
@@ -39,19 +37,10 @@ enum DSDIFFFile {
   private static func chunks(
     of file: RegularFile, in range: Range<Int>, behind head: Int
   ) -> [Chunk] {
-    var chunks: [Chunk] = []
-    var offset = range.lowerBound + head
-    while chunks.count < mostChunks, offset + 12 <= range.upperBound {
-      let head = file.bytes(at: offset, count: 12)
-      guard head.count == 12 else { break }
-      let size = number(Array(head[4..<12]))
-      let start = offset + 12
-      guard size >= 0, start <= range.upperBound else { break }
-      let end = size > range.upperBound - start ? range.upperBound : start + size
-      chunks.append(Chunk(id: String(decoding: head[..<4], as: UTF8.self), content: start..<end))
-      offset = end + (size.isMultiple(of: 2) ? 0 : 1)
+    FileChunks.chunks(of: file, in: range, behind: head, FileChunks.Form(sizeBytes: 8)).map {
+      let size = min($0.size, range.upperBound - $0.start)
+      return Chunk(id: $0.id, content: $0.start..<($0.start + size))
     }
-    return chunks
   }
 
   private static func number(_ bytes: [UInt8]) -> Int {

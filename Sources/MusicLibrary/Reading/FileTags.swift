@@ -50,6 +50,8 @@ struct FileTags: Hashable, Sendable {
   /// Samples a second.
   var sampleRate: Int?
   var channels: Int?
+  /// Whether the file ends before its headers say that its sound does.
+  var isCutOff = false
   /// The sheet in the tags that divides the file into tracks.
   var sheet: CueSheet?
   var pictures: [EmbeddedPicture] = []

@@ -93,6 +93,24 @@ enum OggPages {
     }
   }
 
+  /// Whether the last page of a file is not there as a whole.
+  static func isEndMissing(in file: RegularFile) -> Bool {
+    let tail = file.bytes(at: max(0, file.size - largestPage), count: largestPage)
+    let last = tail.indices.last { tail[$0] == mark[0] && tail[$0...].starts(with: mark) }
+    guard let last else { return false }
+    let page = tail[last...]
+    guard page.count > headSize else { return true }
+    let table = headSize + Int(page[last + headSize - 1])
+    guard page.count >= table else { return true }
+    let content = page[(last + headSize)..<(last + table)].reduce(0) { $0 + Int($1) }
+    return page.count < table + content
+  }
+
+  /// Bytes of a page's head in front of its table; the last of them is the length of that.
+  private static let headSize = 27
+  /// Bytes of the largest page: its head, 255 segments and their table.
+  private static let largestPage = 27 + 255 + 255 * 255
+
   private static func big(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }

@@ -13,7 +13,7 @@ struct TagReader {
 
   /// What is to be raised when more, or something else, is read of files: a scan reads those again
   /// that an older reader has read.
-  static let version: Int64 = 1
+  static let version: Int64 = 2
 
   /// The charset of text that claims to be Latin-1.
   var charset = LegacyCharset.guessed()
@@ -37,6 +37,7 @@ struct TagReader {
     guard var tags = probed(found, path) else { return .skipped(.noMusic) }
     if !isPlausible(tags.duration, size: file.size) { tags.duration = nil }
     tags.format = format
+    tags.isCutOff = SoundEnd.isMissing(in: file, format)
     if let sheet = tags.sheet {
       tags.sheet = EmbeddedSheet.dividing(sheet, FilePath.split(path).name)
     }
@@ -56,12 +57,16 @@ struct TagReader {
   private func known(_ file: RegularFile, _ format: AudioFormat) -> Finding {
     guard let raw = RawTags(file, format, audio: true) else { return .refused }
     defer { raw.close() }
-    if raw.values.isEmpty, raw.audio.duration <= 0, raw.audio.sample_rate <= 0 { return .nothing }
+    var own = ForeignSound()
+    if raw.audio.sample_rate <= 0 { own = ChunkSound.sound(of: file, format) }
+    let isSilent = raw.audio.duration <= 0 && raw.audio.sample_rate <= 0 && own.duration == nil
+    if raw.values.isEmpty, isSilent { return .nothing }
     var tags = self.tags(of: raw, and: otherValues(of: file, format))
     tags.duration = raw.audio.duration > 0 ? Int(raw.audio.duration) : nil
     tags.bitrate = positive(raw.audio.bitrate)
     tags.sampleRate = positive(raw.audio.sample_rate)
     tags.channels = positive(raw.audio.channels)
+    own.describe(&tags)
     if tags.duration == nil {
       // Asking another program takes a hundred times as long as looking oneself.
       if format == .mpeg { MPEGFrames.sound(of: file).describe(&tags) }
@@ -76,6 +81,7 @@ struct TagReader {
   ) -> [(name: String, value: String)] {
     switch format {
     case .aiff: return AIFFTexts.values(of: file)
+    case .mp4: return MP4Keys.values(of: file)
     case .trueAudio:
       // Some programs write an APEv2 tag, which the reader of other formats finds.
       let raw = RawTags(file, .other, audio: false)

@@ -90,6 +90,7 @@ public enum TagReport {
     object.add("bitrate", tags.bitrate)
     object.add("samplerate", tags.sampleRate)
     object.add("channels", tags.channels)
+    if tags.isCutOff { object.add("cut_off", true) }
     object.add(
       "art",
       tags.pictures.map { picture in

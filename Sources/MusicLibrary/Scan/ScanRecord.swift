@@ -66,6 +66,7 @@ extension FileTags {
     }
     writer.optional(compilation.map { $0 ? 1 : 0 })
     for number in [duration, bitrate, sampleRate, channels] { writer.optional(number) }
+    writer.number(isCutOff ? 1 : 0)
     gain.write(to: &writer)
     writer.optional(sheet == nil ? nil : 1)
     sheet?.write(to: &writer)
@@ -93,6 +94,7 @@ extension FileTags {
     bitrate = reader.optional()
     sampleRate = reader.optional()
     channels = reader.optional()
+    isCutOff = reader.number() != 0
     gain = ReplayGain(from: &reader)
     if reader.optional() != nil { sheet = CueSheet(from: &reader) }
     for _ in 0..<max(0, reader.number()) where reader.isSound {

@@ -44,6 +44,17 @@ extension LibraryQueries {
     }
   }
 
+  /// Files in the library that end before their sound does, by path.
+  func cutOffFiles() throws(LibraryError) -> [[UInt8]] {
+    try connection.rows(
+      """
+      SELECT DISTINCT folders.path, name FROM tracks
+      JOIN folders ON folders.id = folder_id WHERE is_cut_off = 1
+      ORDER BY folders.path, name
+      """
+    ) { FilePath.joined($0.blob(0), $0.blob(1)) }
+  }
+
   /// Directories whose music is in the library and cannot be reached.
   func offlineFolders() throws(LibraryError) -> [[UInt8]] {
     try connection.rows(

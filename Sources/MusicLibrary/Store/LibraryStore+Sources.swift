@@ -70,6 +70,26 @@ extension LibraryStore {
     try await read { queries throws(LibraryError) in try queries.skippedFiles(limit: limit) }
   }
 
+  /// The files in the library that end before their sound does, by path.
+  ///
+  /// - Returns: Paths.
+  /// - Throws: What the store throws on reading.
+  /// - Complexity: O(such files).
+  public nonisolated func cutOffFiles() async throws(LibraryError) -> [[UInt8]] {
+    try await read { queries throws(LibraryError) in try queries.cutOffFiles() }
+  }
+
+  /// All files that something is wrong with: those that were skipped, then those that were cut off.
+  ///
+  /// - Returns: Paths with what is wrong, each kind by path.
+  /// - Throws: What the store throws on reading.
+  public nonisolated func faultyFiles() async throws(LibraryError) -> [FaultyFile] {
+    try await read { queries throws(LibraryError) in
+      try queries.skippedFiles().map { FaultyFile(path: $0.path, fault: .skipped($0.reason)) }
+        + queries.cutOffFiles().map { FaultyFile(path: $0, fault: .cutOff) }
+    }
+  }
+
   /// How much is in the library.
   ///
   /// - Parameter findsOffline: Whether albums of roots that are offline are left out of

@@ -99,6 +99,7 @@ struct ScanCommand: Command {
     }
     return ScanReport(
       found: total.value.found, changes: try await store.changes(),
-      skipped: try await store.skippedFiles(), roots: try await store.roots())
+      skipped: try await store.skippedFiles(),
+      cutOff: try await store.cutOffFiles(), roots: try await store.roots())
   }
 }

@@ -4,14 +4,11 @@ enum MusicFile {
   ///
   /// - Parameters:
   ///   - tags: Names and values.
-  ///   - silence: Seconds of silence in it; without any it has no sound at all, but says so of 3.
+  ///   - silence: Seconds of silence in it.
   /// - Returns: The bytes.
   /// - SeeAlso: RFC 9639, 8: a metadata block is a kind, a length of three bytes and its content.
-  static func flac(_ tags: [(name: String, value: String)], silence: Int = 0) -> [UInt8] {
-    let streamInfo =
-      silence == 0
-      ? streamInfo(rate: 44_100, channels: 2, count: 3 * 44_100)
-      : Silence.streamInfo(seconds: silence)
+  static func flac(_ tags: [(name: String, value: String)], silence: Int = 3) -> [UInt8] {
+    let streamInfo = Silence.streamInfo(seconds: silence)
     let comments =
       little(0) + little(tags.count)
       + tags.flatMap { tag in

@@ -1,28 +1,38 @@
 import MusicModel
 
-/// Files that were skipped, with the reason.
+/// Files that something is wrong with, by what that is.
 struct ReportScreen: ScreenDescription {
   func title(in context: ScreenContext) -> String { context.catalogue[.scanReport] }
 
-  func lists(_ options: ScreenOptions) -> [Effect] { [.loadSkippedFiles] }
+  func lists(_ options: ScreenOptions) -> [Effect] { [.loadFaultyFiles] }
 
   func sections(of screen: Screen, in context: ScreenContext) -> [SectionItems] {
-    guard let files = context.model.skippedFiles, !files.isEmpty else { return [] }
-    return SkipReason.allCases.compactMap { reason in
-      let items = files.indices.filter { files[$0].reason == reason }.map(ItemID.skipped)
-      return items.isEmpty ? nil : (.skipped(reason), items)
+    guard let files = context.model.faultyFiles, !files.isEmpty else { return [] }
+    return FaultyFile.Fault.allCases.compactMap { fault in
+      let items = files.indices.filter { files[$0].fault == fault }.map(ItemID.faulty)
+      return items.isEmpty ? nil : (.faulty(fault), items)
     }
   }
 
   func header(of section: SectionID, _ options: ScreenOptions, in context: ScreenContext)
     -> String
   {
-    guard case .skipped(let reason) = section else { return "" }
-    return context.catalogue[reason.phrase]
+    guard case .faulty(let fault) = section else { return "" }
+    return context.catalogue[fault.phrase]
   }
 
   func notice(in context: ScreenContext) -> Notice {
-    Notice(title: context.catalogue[.nothingSkipped], hint: context.lookAgainHint)
+    Notice(title: context.catalogue[.nothingFaulty], hint: context.lookAgainHint)
+  }
+}
+
+extension FaultyFile.Fault {
+  /// What is wrong in words.
+  var phrase: Phrase {
+    switch self {
+    case .skipped(let reason): reason.phrase
+    case .cutOff: .cutOff
+    }
   }
 }
 

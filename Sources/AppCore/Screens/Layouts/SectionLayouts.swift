@@ -28,7 +28,7 @@ struct SectionLayouts: Sendable {
       rows(
         height: context.terminal.width < Self.narrowestInfoTable ? 2 : 1,
         header: header(height: 1, isPinned: true))
-    case .found, .skipped: rows(height: 1, header: header(height: 1, isPinned: true))
+    case .found, .faulty: rows(height: 1, header: header(height: 1, isPinned: true))
     case .searchField: navigation()
     case .home(let index): home(index)
     case .topTracks: rows(height: 1, header: header(height: 1))

@@ -32,6 +32,7 @@ extension LibraryCheckup {
       })
     object.add("roots", found.roots.map(\.json))
     object.add("skipped_files", SkippedFileList(files: found.skipped).objects)
+    object.add("cut_off_files", PathList(paths: found.cutOff).objects)
     object.add("tracks_without_art", found.tracksWithoutArt)
     object.add("albums_without_art", found.albumsWithoutArt.map(place))
     for (tag, places) in found.missingTags {
@@ -46,13 +47,7 @@ extension LibraryCheckup {
         entry.add("places", places.map(place))
         albums.append(entry)
       case .files(let paths):
-        entry.add(
-          "files",
-          paths.map { path in
-            var file = JSONObject()
-            file.add(path: path)
-            return file
-          })
+        entry.add("files", PathList(paths: paths).objects)
         files.append(entry)
       }
     }

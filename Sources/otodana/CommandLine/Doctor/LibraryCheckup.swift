@@ -11,6 +11,7 @@ struct LibraryCheckup: Sendable {
     var copies: [CopyHealth]
     var roots: [RootHealth]
     var skipped: [SkippedFile]
+    var cutOff: [[UInt8]]
     var albumsWithoutArt: [AlbumPlace]
     var tracksWithoutArt: Int
     var missingTags: [(tag: MissingTag, places: [AlbumPlace])]
@@ -42,7 +43,7 @@ struct LibraryCheckup: Sendable {
     return Findings(
       database: try await store.databaseHealth(), copies: try await store.copyHealth(),
       roots: try await store.rootHealth(),
-      skipped: try await store.skippedFiles(),
+      skipped: try await store.skippedFiles(), cutOff: try await store.cutOffFiles(),
       albumsWithoutArt: try await store.albumsWithoutArt(),
       tracksWithoutArt: try await store.countTracksWithoutArt(), missingTags: tags,
       duplicates: try await store.duplicates())
@@ -76,7 +77,7 @@ struct LibraryCheckup: Sendable {
     case .success(let found):
       return [
         database(found.database, words), copies(found.copies, words), folders(found.roots, words),
-        skipped(found, words),
+        skipped(found, words), cutOff(found, words),
         art(found, words), tags(found, words), duplicates(found, words),
       ].filter { !$0.rows.isEmpty }
     }
@@ -123,6 +124,13 @@ struct LibraryCheckup: Sendable {
       section.rows.append([words[reason.phrase], Numbers.grouped(files.count)])
       section.add(files, words) { ["  " + String(decoding: $0.path, as: UTF8.self)] }
     }
+    return section
+  }
+
+  private func cutOff(_ found: Findings, _ words: Catalogue) -> ReportSection {
+    var section = ReportSection(
+      title: words[ReportPhrase.titleCutOff], rows: [], needsAttention: !found.cutOff.isEmpty)
+    section.add(found.cutOff, words) { [String(decoding: $0, as: UTF8.self)] }
     return section
   }
 

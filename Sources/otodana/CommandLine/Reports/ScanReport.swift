@@ -10,6 +10,8 @@ struct ScanReport: Sendable {
   let changes: LibraryChanges
   /// All files that looked like music and are not in the library, whenever they were found out.
   let skipped: [SkippedFile]
+  /// All files in the library that end before their sound does.
+  let cutOff: [[UInt8]]
   let roots: [LibraryRoot]
 
   /// Numbers, then the files and folders that need a look.
@@ -17,16 +19,16 @@ struct ScanReport: Sendable {
     let numbers: [(ReportPhrase, Int)] = [
       (.found, found), (.added, changes.added), (.changed, changes.changed),
       (.moved, changes.moved), (.removed, changes.removed), (.skipped, skipped.count),
+      (.cutOff, cutOff.count),
     ]
     var sections = [
       TextTable(rows: numbers.map { [words[$0.0], Numbers.grouped($0.1)] }).text
     ]
     sections.append(SkippedFileList(files: skipped).text(words))
+    sections.append(PathList(paths: cutOff).text(words[ReportPhrase.titleCutOff], words))
     let offline = roots.filter(\.isOffline)
-    if !offline.isEmpty {
-      let rows = offline.map { ["  " + String(decoding: $0.path, as: UTF8.self)] }
-      sections.append(words[ReportPhrase.titleOffline] + "\n" + TextTable(rows: rows).text)
-    }
+    sections.append(
+      PathList(paths: offline.map(\.path)).text(words[ReportPhrase.titleOffline], words))
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
@@ -40,13 +42,8 @@ struct ScanReport: Sendable {
     object.add("removed", changes.removed)
     object.add("skipped", skipped.count)
     object.add("skipped_files", SkippedFileList(files: skipped).objects)
-    object.add(
-      "offline",
-      roots.filter(\.isOffline).map { root in
-        var object = JSONObject()
-        object.add(path: root.path)
-        return object
-      })
+    object.add("cut_off_files", PathList(paths: cutOff).objects)
+    object.add("offline", PathList(paths: roots.filter(\.isOffline).map(\.path)).objects)
     return object.text
   }
 }
