@@ -8,7 +8,7 @@ import Testing
   /// A file whose title claims to be Latin-1.
   private func file(_ title: String, _ charset: String) throws -> [UInt8] {
     var file = TaggedMP3()
-    file.frames = [("TIT2", .latin1, try LegacyText.encode(title, charset))]
+    file.frames = [("TIT2", .latin1, try OldText.encode(title, charset))]
     return file.bytes
   }
 

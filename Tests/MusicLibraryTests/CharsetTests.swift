@@ -14,7 +14,7 @@ import Testing
     ("Mötley Crüe", "CP1252"), ("林檎の唄", "UTF-8"), ("Café", "UTF-8"),
   ])
   func `charsets are told by their text`(text: String, charset: String) throws {
-    let bytes = try LegacyText.encode(text, charset)
+    let bytes = try OldText.encode(text, charset)
     let guess = CharsetGuess().charset(of: bytes)
     #expect(guess.decode(bytes) == text)
   }
@@ -26,21 +26,21 @@ import Testing
   func `letters that look Western are read as the person's language has them`(
     text: String, charset: String, locale: String
   ) throws {
-    let bytes = try LegacyText.encode(text, charset)
+    let bytes = try OldText.encode(text, charset)
     let usual = CharsetGuess(preferred: [try #require(Charset.usual(in: locale))])
     let guess = usual.charset(of: bytes)
     #expect(guess.decode(bytes) == text)
     #expect(CharsetGuess().charset(of: bytes) == .western)
     // Text of quite another kind is told from it all the same.
-    let other = try LegacyText.encode("夜空ノムコウ スマップ", "CP932")
+    let other = try OldText.encode("夜空ノムコウ スマップ", "CP932")
     #expect(usual.charset(of: other) == .shiftJIS)
   }
 
   @Test func `an old tag in the charset of its place is read right`() throws {
     var file = TaggedMP3()
     file.oldTag = (
-      try LegacyText.encode("林檎の唄", "CP932"), try LegacyText.encode("椎名林檎", "CP932"),
-      try LegacyText.encode("日出処", "CP932")
+      try OldText.encode("林檎の唄", "CP932"), try OldText.encode("椎名林檎", "CP932"),
+      try OldText.encode("日出処", "CP932")
     )
     let tags = try read(file)
     #expect([tags.title, tags.artist, tags.album] == ["林檎の唄", "椎名林檎", "日出処"])
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `honest Latin-1 and honest UTF-8 stay what they are`() throws {
     var file = TaggedMP3()
-    file.frames = [("TIT2", .latin1, try LegacyText.encode("Ágætis byrjun", "CP1252"))]
+    file.frames = [("TIT2", .latin1, try OldText.encode("Ágætis byrjun", "CP1252"))]
     #expect(try read(file).title == "Ágætis byrjun")
     #expect(try read(TaggedMP3([("TIT2", "ÀÉÎÕÜ")])).title == "ÀÉÎÕÜ")
   }

@@ -124,6 +124,34 @@ import Testing
     #expect(try await folder.albums() == ["Ann: Right title (2)"])
   }
 
+  @Test func `a set of discs that is retagged stays the album it is, however slow a disc is`()
+    async throws
+  {
+    let folder = try await MusicFolder()
+    let places = ["set/CD1/1", "set/CD1/2", "set/CD2/slow 1", "set/CD2/slow 2", "set/slow 3"]
+    func tag(_ album: String) throws {
+      for (number, place) in places.enumerated() {
+        try folder.add(
+          place + ".flac", title: "T\(number)", artist: "Ann", album: album, track: number + 1)
+      }
+    }
+    try tag("Wrnog")
+    try folder.add("other/1.flac", title: "U", artist: "Bob", album: "Other")
+    try await folder.scan()
+    let before = try await folder.store.albumIDs(.title, limit: nil)
+    try tag("Right title")
+    let worker = try NotingWorker(in: folder.directory)
+    try await folder.scan(command: worker.command)
+    #expect(try await folder.albums() == ["Bob: Other (1)", "Ann: Right title (5)"])
+    #expect(Set(try await folder.store.albumIDs(.title, limit: nil)) == Set(before))
+    // The same where each disc is a place of its own.
+    try tag("Third title")
+    let discs = ["/set/CD2", "/other", "/set", "/set/CD1"].map { folder.place($0) }
+    try await folder.scan(discs, command: worker.command)
+    #expect(try await folder.albums() == ["Bob: Other (1)", "Ann: Third title (5)"])
+    #expect(Set(try await folder.store.albumIDs(.title, limit: nil)) == Set(before))
+  }
+
   @Test func `copies of a file that are found at once are two tracks`() async throws {
     let folder = try await MusicFolder()
     let file = TaggedFlac(tags: [("TITLE", "T"), ("ALBUM", "A")], sound: [1, 2, 3])

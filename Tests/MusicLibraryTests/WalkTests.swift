@@ -34,6 +34,23 @@ import Testing
       ])
   }
 
+  @Test func `the discs of a set are read one after the other, behind the set`() throws {
+    let directory = try TemporaryDirectory()
+    for name in ["CD1/a.mp3", "x/b.mp3", "CD2/scans/c.mp3", "disc 3/d.mp3", "y/e.mp3"] {
+      try directory.write([1], to: "set/" + name)
+    }
+    let root = Array(directory.path.utf8)
+    let set = Array(directory.path("set").utf8)
+    var walk = DirectoryWalk(root: root)
+    var names: [String] = []
+    while let found = walk.next() {
+      names.append(String(decoding: FilePath.split(found.path).name, as: UTF8.self))
+      #expect(walk.hasDiscsLeft(of: set) == (names.contains("set") && !names.hasAllDiscs))
+    }
+    #expect(names.count == 8)
+    #expect(Set(names[5...]) == ["x", "y"] || Set(names[6...]) == ["x", "y"])
+  }
+
   @Test func `what systems leave behind is left out`() throws {
     let directory = try TemporaryDirectory()
     for name in [
@@ -109,4 +126,8 @@ import Testing
   func `covers are ranked by name, then by kind`(name: String, rank: Int?) {
     #expect(CoverRules().rank(of: Array(name.utf8)) == rank)
   }
+}
+
+extension [String] {
+  fileprivate var hasAllDiscs: Bool { Set(self).isSuperset(of: ["CD1", "CD2", "disc 3"]) }
 }

@@ -40,7 +40,7 @@ struct CharsetGuess {
   }
 
   /// How common the characters are; `nil` when the bytes make no sense in the charset.
-  private func score(of bytes: [UInt8], in charset: Charset) -> Double? {
+  func score(of bytes: [UInt8], in charset: Charset) -> Double? {
     guard let text = charset.decode(bytes) else { return nil }
     let scalars = Array(text.unicodeScalars)
     switch charset {

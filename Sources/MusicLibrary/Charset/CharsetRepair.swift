@@ -8,18 +8,22 @@ enum CharsetRepair {
   /// - Parameters:
   ///   - values: Names and values of a file that claims Latin-1.
   ///   - rule: Which charset it is in.
-  /// - Returns: The same names, values in that charset where they make sense in it.
+  /// - Returns: The same names, values in that charset where they make sense in it, and what was
+  ///   decoded; `nil` where nothing was.
   static func repaired(
     _ values: [(name: String, value: String)], by rule: LegacyCharset
-  ) -> [(name: String, value: String)] {
+  ) -> (values: [(name: String, value: String)], text: LegacyText?) {
+    let sources = values.map { latin1Bytes($0.value) }
+    let trimmed = sources.map { $0.map(withoutBrokenEnd) }
+    let sample = LegacyText.sample(of: trimmed.compactMap { $0 })
+    guard !sample.isEmpty else { return (values, nil) }
     switch rule {
-    case .off: return values
-    case .fixed(let charset): return decoded(values, values.map { latin1Bytes($0.value) }, charset)
+    case .off: return (values, nil)
+    case .fixed(let charset):
+      return (decoded(values, sources, charset), LegacyText(sample: sample, charset: charset))
     case .guessed(let preferred):
-      let sources = values.map { latin1Bytes($0.value).map(withoutBrokenEnd) }
-      let sample = [UInt8](sources.compactMap { $0 }.joined(separator: [0x0A]))
-      guard !sample.isEmpty else { return values }
-      return decoded(values, sources, CharsetGuess(preferred: preferred).charset(of: sample))
+      let charset = CharsetGuess(preferred: preferred).charset(of: sample)
+      return (decoded(values, trimmed, charset), LegacyText(sample: sample, charset: charset))
     }
   }
 

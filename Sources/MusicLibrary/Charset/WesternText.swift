@@ -15,6 +15,8 @@ enum WesternText {
     var touching = 0
     /// Runs of two that stand alone, as a word of two bytes would.
     var lonely = 0
+    /// Runs of accented letters that stand alone, however long.
+    var apart = 0
   }
 
   /// Whether bytes look like Western text: accents alone or in twos, mostly beside plain letters.
@@ -27,6 +29,12 @@ enum WesternText {
     if count.accented <= 2, count.lonely == 0 { return count.symbols <= 2 }
     return count.accented * 2 <= count.letters && count.touching >= 2 * count.lonely
       && count.symbols <= max(1, count.accented)
+  }
+
+  /// Whether each accent stands beside plain letters, as in no other kind of text.
+  static func isEvident(_ bytes: [UInt8]) -> Bool {
+    guard let count = count(bytes) else { return false }
+    return count.touching > 0 && count.apart == 0 && looksWestern(bytes)
   }
 
   /// `nil` when a byte or a run of bytes rules Western text out.
@@ -51,6 +59,7 @@ enum WesternText {
         } else if run.count > 1 {
           count.lonely += 1
         }
+        if !isBeside { count.apart += 1 }
         index = end
         continue
       }

@@ -17,6 +17,8 @@ enum DirectoryFamily {
 
   /// The disc a directory's name stands for; `nil` when it is no disc's name.
   static func discNumber(_ name: [UInt8]) -> Int? {
+    // Folding text takes long, and few directories are named so.
+    guard let first = name.first, first >= 0x80 || firstLetters.contains(first) else { return nil }
     let text = TextForm.folded(String(decoding: name, as: UTF8.self))
     guard let word = words.first(where: { text.hasPrefix($0) }) else { return nil }
     let rest = text.dropFirst(word.count).drop { separators.contains($0) }
@@ -27,5 +29,7 @@ enum DirectoryFamily {
   }
 
   private static let words = ["cd", "disc", "disk", "dvd", "ディスク"]
+  /// The first bytes of those words in either case; others of their forms are not ASCII.
+  private static let firstLetters = Set("cCdD".utf8)
   private static let separators: Set<Character> = [" ", "-", "_", ".", "#"]
 }

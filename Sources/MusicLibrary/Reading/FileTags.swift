@@ -43,6 +43,9 @@ struct FileTags: Hashable, Sendable {
   var lyrics = ""
   var gain = ReplayGain()
 
+  /// What of it was decoded from an old charset; `nil` where nothing was.
+  var legacyText: LegacyText?
+
   /// Length in milliseconds.
   var duration: Int?
   /// Kilobits a second.

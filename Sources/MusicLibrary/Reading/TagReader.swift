@@ -146,16 +146,16 @@ struct TagReader {
   private func tags(
     of raw: RawTags, and others: [(name: String, value: String)] = []
   ) -> FileTags {
-    let given =
-      raw.claimsLatin1
-      ? CharsetRepair.repaired(raw.values, by: charset) : raw.values
-    var values = given
+    var values = raw.values
+    var text: LegacyText?
+    if raw.claimsLatin1 { (values, text) = CharsetRepair.repaired(raw.values, by: charset) }
     if !others.isEmpty {
-      let names = Set(given.map(\.name))
+      let names = Set(values.map(\.name))
       values += others.filter { !names.contains($0.name) }
     }
     var tags = TagNormalizer(TagValues(values)).tags()
     tags.pictures = raw.pictures
+    tags.legacyText = text
     return tags
   }
 

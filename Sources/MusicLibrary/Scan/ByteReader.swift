@@ -30,15 +30,20 @@ struct ByteReader {
   mutating func optional() -> Int? { number() == 0 ? nil : Int(number()) }
 
   /// A text.
-  mutating func text() -> String {
+  mutating func text() -> String { String(decoding: piece(), as: UTF8.self) }
+
+  /// Bytes that need not be text.
+  mutating func raw() -> [UInt8] { [UInt8](piece()) }
+
+  private mutating func piece() -> ArraySlice<UInt8> {
     let count = number()
     guard count >= 0, count <= Int64(bytes.endIndex - position) else {
       isSound = false
-      return ""
+      return []
     }
     let end = position + Int(count)
     defer { position = end }
-    return String(decoding: bytes[position..<end], as: UTF8.self)
+    return bytes[position..<end]
   }
 
   /// A list of texts.

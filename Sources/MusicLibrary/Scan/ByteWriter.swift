@@ -25,6 +25,12 @@ struct ByteWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
+  /// Bytes that need not be text.
+  mutating func raw(_ content: [UInt8]) {
+    number(Int64(content.count))
+    bytes.append(contentsOf: content)
+  }
+
   /// A list of texts.
   mutating func list(_ texts: [String]) {
     number(Int64(texts.count))

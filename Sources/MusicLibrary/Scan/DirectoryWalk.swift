@@ -20,6 +20,8 @@ struct DirectoryWalk {
   private let willRead: @Sendable ([UInt8]) -> Void
   private var waiting: [Step]
   private var visited: Set<FileIdentity> = []
+  /// How many disc directories of a set are still to be read, by the set's directory.
+  private var discsLeft: [[UInt8]: Int] = [:]
   private var linkedFiles: Set<FileIdentity> = []
 
   private let rules: WalkRules
@@ -44,19 +46,47 @@ struct DirectoryWalk {
     self.rules = rules
     self.covers = covers
     waiting = []
-    for place in places ?? [ScanPlace(path: root, isDeep: true)] where !isLeftOut(place.path) {
-      waiting.append(
+    let steps = (places ?? [ScanPlace(path: root, isDeep: true)]).filter { !isLeftOut($0.path) }
+      .map { place in
         Step(
           path: place.path, isDeep: place.isDeep,
-          outerDevice: MountPoint.outerDevice(of: place.path)))
+          outerDevice: MountPoint.outerDevice(of: place.path))
+      }
+    // The last is read first: a set's directory, then its discs.
+    for step in steps.sorted(by: { $1.path.lexicographicallyPrecedes($0.path) }) { add(step) }
+  }
+
+  /// Whether disc directories of a set are still to be read.
+  ///
+  /// - Parameter family: The directory that stands for the set.
+  /// - Returns: Whether the walk will still come to one.
+  func hasDiscsLeft(of family: [UInt8]) -> Bool { discsLeft[family] != nil }
+
+  private mutating func add(_ step: Step) {
+    waiting.append(step)
+    if let set = set(of: step) { discsLeft[set, default: 0] += 1 }
+  }
+
+  private mutating func takeStep() -> Step? {
+    guard let step = waiting.popLast() else { return nil }
+    if let set = set(of: step) {
+      let left = discsLeft[set].map { $0 - 1 } ?? 0
+      discsLeft[set] = left > 0 ? left : nil
     }
+    return step
+  }
+
+  /// The directory of the set that a directory is a disc of; `nil` when it is none.
+  private func set(of step: Step) -> [UInt8]? {
+    let family = DirectoryFamily.family(of: step.path, root: roots[0])
+    return family == step.path ? nil : family
   }
 
   /// Reads the next directory; `nil` when the walk is over.
   ///
   /// - Complexity: O(entries of that directory).
   mutating func next() -> WalkedDirectory? {
-    while let step = waiting.popLast() {
+    while let step = takeStep() {
       var directory = WalkedDirectory(path: step.path)
       guard let stream = FilePath.withCString(step.path, { opendir($0) }) else {
         let code = errno
@@ -105,6 +135,8 @@ struct DirectoryWalk {
     }
     // A read error in the middle leaves the rest unknown: what was there must not count as gone.
     if errno != 0 { directory.failure = .readError }
+    // The last is read first, so that the discs of a set come one after the other behind it.
+    _ = others.partition { DirectoryFamily.discNumber($0.name) != nil }
     for entry in others { take(entry, in: descriptor, of: step, device: device, &directory) }
   }
 
@@ -120,7 +152,7 @@ struct DirectoryWalk {
   ) {
     let path = FilePath.joined(step.path, entry.name)
     if entry.type == Self.directory {
-      if step.isDeep { waiting.append(Step(path: path, outerDevice: device)) }
+      if step.isDeep { add(Step(path: path, outerDevice: device)) }
       return
     }
     var status = stat()
@@ -136,7 +168,7 @@ struct DirectoryWalk {
     if isLink, leadsInside(path, isDirectory) { return }
     if isDirectory {
       guard step.isDeep, !isHidden(entry.name) else { return }
-      waiting.append(Step(path: path, outerDevice: isLink ? nil : device))
+      add(Step(path: path, outerDevice: isLink ? nil : device))
     } else {
       FilePath.withCString(entry.name) { name in
         let name = UnsafeRawBufferPointer(start: name, count: entry.name.count)

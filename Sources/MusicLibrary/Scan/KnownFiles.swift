@@ -48,6 +48,8 @@ struct KnownFiles: Sendable {
   /// The first entry that was not seen, or one that files after it have left behind.
   private var firstUnseen = 0
   private var byName: [Int32: [[UInt8]: Int32]] = [:]
+  /// Text in old charsets, by folder and name; few files have any.
+  private var texts: [Int32: [[UInt8]: LegacyText]] = [:]
 
   /// Makes room for about so many files.
   mutating func reserve(files: Int) {
@@ -74,6 +76,16 @@ struct KnownFiles: Sendable {
   /// Adds a cue sheet to a directory.
   mutating func append(sheet: CueFile, folder: Int32) {
     folders[Int(folder)].sheets.append(sheet)
+  }
+
+  /// Adds the text of a file in an old charset.
+  mutating func append(text: LegacyText, of name: [UInt8], folder: Int32) {
+    texts[folder, default: [:]][name] = text
+  }
+
+  /// The texts in old charsets of the files in a folder, by name.
+  func texts(in folder: Int32) -> [[UInt8]: LegacyText] {
+    texts.isEmpty ? [:] : texts[folder] ?? [:]
   }
 
   /// Adds a file, or one of its tracks.

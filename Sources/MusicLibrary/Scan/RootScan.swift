@@ -13,15 +13,13 @@ actor RootScan {
   private var walk: DirectoryWalk
   private var workers: TagWorkers
   private let charsets: FolderCharsets
+  private let preferredCharsets: [Charset]
   private var isWalking = true
   private var queue: [WaitingFile] = []
   private var queueStart = 0
   private var asked: [Int: WaitingFile] = [:]
   private var nextToken = 0
-  /// How many directories were walked through.
-  private var walked = 0
-  /// How many files of a directory are still to be read, by its number in the walk.
-  private var unread: [Int: Int] = [:]
+  private var families = OpenFamilies()
   var batch = ScanBatch()
   /// What the root was at the beginning; `nil` when it was not there.
   let rootIdentity: FileIdentity?
@@ -34,18 +32,6 @@ actor RootScan {
   /// Playlist files, as far as the walk has come.
   private(set) var playlists: [FoundPlaylist] = []
   var progress: ScanProgress
-
-  /// A file to be read.
-  private struct WaitingFile {
-    var folder: [UInt8]
-    var directory: Int
-    var file: WalkedDirectory.File
-    /// The track that the whole file is; `nil` when it is new or divided.
-    var track: Int64?
-    var formerTrack: Int64?
-    var wasSkipped: Bool
-    var cover: SheetCoverage.Cover?
-  }
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -68,6 +54,7 @@ actor RootScan {
     self.task = task
     self.known = known
     self.charsets = charsets
+    preferredCharsets = charsets.usual.orGuessed(preferring: Charset.usual()).preferred
     walk = DirectoryWalk(
       root: task.root, places: task.places, others: task.others, rules: settings.walking,
       covers: settings.covers, willRead: task.willRead)
@@ -93,25 +80,10 @@ actor RootScan {
       }
       if !workers.isIdle { try receive(timeout: 0) }
     }
-    let size = batchSize
-    if batch.files.count >= size { batchSize = min(batchSize * 2, Self.largestBatch) }
-    let published = batch.files.count(where: isWaitedFor) < size ? whole(batch) : batch
-    let rest = batch.files.count > published.files.count ? batch.files.filter(isWaitedFor) : []
-    batch = ScanBatch(files: rest)
-    return published
-  }
-
-  /// A batch without the files of directories that are not read yet, which are kept for the next.
-  ///
-  /// An album whose files are all retagged is known again only when they come together.
-  private func whole(_ batch: ScanBatch) -> ScanBatch {
-    var batch = batch
-    batch.files.removeAll(where: isWaitedFor)
+    if batch.files.count >= batchSize { batchSize = min(batchSize * 2, Self.largestBatch) }
+    defer { batch = ScanBatch() }
     return batch
   }
-
-  /// Whether other files of a file's directory are still to be read.
-  private func isWaitedFor(_ file: ScanBatch.File) -> Bool { unread[file.directory] != nil }
 
   /// `nextBatch` with its error as a value, for running beside something else.
   func read() -> Result<ScanBatch?, LibraryError> {
@@ -133,7 +105,9 @@ actor RootScan {
       }
       asked[nextToken] = waiting
       let path = FilePath.joined(waiting.folder, waiting.file.name)
-      let request = ReadingRequest(path: path, charset: charsets.charset(of: waiting.folder))
+      let charset = waiting.charset.map(LegacyCharset.fixed)
+      let request = ReadingRequest(
+        path: path, charset: charset ?? charsets.charset(of: waiting.folder))
       try workers.give(TagWorker.Request(content: request.encoded, token: nextToken))
       nextToken += 1
     }
@@ -176,12 +150,38 @@ actor RootScan {
 
   private func enqueue(_ file: WaitingFile) {
     queue.append(file)
-    unread[file.directory, default: 0] += 1
+    families.addUnread(
+      to: file.family, isKnown: file.track != nil || file.formerTrack != nil)
   }
 
   private func noteRead(_ file: WaitingFile) {
-    let rest = unread[file.directory].map { $0 - 1 } ?? 0
-    unread[file.directory] = rest > 0 ? rest : nil
+    families.takeRead(of: file.family)
+    closeIfWhole(file.family)
+  }
+
+  /// Gives the files of a family to the batch when the walk is through with it and all were read;
+  /// those that turn out to be in another charset are read again first.
+  private func closeIfWhole(_ number: Int) {
+    guard !families.isReading(number), let path = families.path(of: number),
+      !walk.hasDiscsLeft(of: path)
+    else { return }
+    for (folder, reading) in families.takeTexts(of: number) {
+      let corrections = reading.corrections(preferring: preferredCharsets)
+      families.takeBack(Set(corrections.map(\.file.name)), in: folder, of: number)
+      for file in corrections {
+        progress.done -= 1
+        enqueue(file)
+      }
+    }
+    if !families.isReading(number) { batch.files += families.close(number) }
+  }
+
+  /// Keeps the old text of a file whose charset is a guess, for that of its folder.
+  private func keep(_ text: LegacyText?, of file: WaitingFile, isNew: Bool) {
+    guard let text, file.charset == nil, case .guessed = charsets.charset(of: file.folder) else {
+      return
+    }
+    families.withTexts(of: file.folder, in: file.family) { $0.add(text, of: file, isNew: isNew) }
   }
 
   /// Counts a sheet that does not fit its file once, whether that was known or has just shown.
@@ -196,14 +196,16 @@ actor RootScan {
 
   private func take(_ record: ScanRecord, of waiting: WaitingFile) {
     progress.done += 1
+    switch record {
+    case .skipped: progress.skipped += 1
+    case .tags(let tags, _): keep(tags.legacyText, of: waiting, isNew: true)
+    }
+    let file = ScanBatch.File(
+      folder: waiting.folder, name: waiting.file.name, stamp: waiting.file.stamp,
+      track: waiting.track, formerTrack: waiting.formerTrack, wasSkipped: waiting.wasSkipped,
+      record: record, parts: parts(of: waiting, record))
+    batch.files += families.hold(file, in: waiting.family, releasingAt: batchSize)
     noteRead(waiting)
-    if case .skipped = record { progress.skipped += 1 }
-    batch.files.append(
-      ScanBatch.File(
-        folder: waiting.folder, directory: waiting.directory, name: waiting.file.name,
-        stamp: waiting.file.stamp, track: waiting.track, formerTrack: waiting.formerTrack,
-        wasSkipped: waiting.wasSkipped,
-        record: record, parts: parts(of: waiting, record)))
   }
 
   // MARK: - Comparing
@@ -211,9 +213,12 @@ actor RootScan {
   private func walkOn() {
     guard let directory = walk.next() else {
       isWalking = false
+      for number in families.open { closeIfWhole(number) }
       return
     }
-    walked += 1
+    let family = families.number(
+      of: DirectoryFamily.family(of: directory.path, root: task.root))
+    defer { closeIfWhole(family) }
     noteFaults(of: directory)
     if directory.isMount { mounts.insert(directory.path) }
     let folder = known.folder(at: directory.path)
@@ -221,7 +226,12 @@ actor RootScan {
     let stored = folder.map { known.folders[Int($0)] }
     var sheets = FolderSheets(directory, known: stored?.sheets ?? [])
     for file in directory.music {
-      compare(file, in: directory.path, folder: folder, sheets: &sheets)
+      compare(file, in: directory.path, family, folder: folder, sheets: &sheets)
+    }
+    if let folder, !known.texts(in: folder).isEmpty {
+      let there = Set(directory.music.map(\.name))
+      let isAnyGone = known.texts(in: folder).keys.contains { !there.contains($0) }
+      if isAnyGone { families.withTexts(of: directory.path, in: family) { $0.touch() } }
     }
     if directory.failure == nil { take(sheets, of: directory.path, known: stored?.sheets ?? []) }
     for file in directory.playlists {
@@ -251,7 +261,8 @@ actor RootScan {
   }
 
   private func compare(
-    _ file: WalkedDirectory.File, in path: [UInt8], folder: Int32?, sheets: inout FolderSheets
+    _ file: WalkedDirectory.File, in path: [UInt8], _ family: Int, folder: Int32?,
+    sheets: inout FolderSheets
   ) {
     progress.found += 1
     let index = folder.flatMap { known.entry(folder: $0, file: file) }
@@ -262,13 +273,19 @@ actor RootScan {
       known.markSeen(index)
       progress.done += 1
       if entry.track == 0 { progress.skipped += 1 }
+      if let folder, let text = known.texts(in: folder)[file.name] {
+        let waiting = WaitingFile(
+          folder: path, family: family, file: file, track: entry.isPart ? nil : entry.track,
+          cover: entry.isPart ? sheets.cover(of: file.name) : nil)
+        keep(text, of: waiting, isNew: false)
+      }
       return
     }
     let cover = sheets.cover(of: file.name)
     // A file that moved here from another path is that track, whatever this path was before.
     let former = formerEntry(file)
     if let former, file.stamp.isMoved(from: known.entries[Int(former)].stamp) {
-      take(file, movedFrom: former, to: path, cover)
+      take(file, movedFrom: former, to: path, family, cover)
       return
     }
     if let index { known.markSeen(index) }
@@ -280,7 +297,7 @@ actor RootScan {
     let isWhole = entry.map { $0.track != 0 && !$0.isPart } ?? false
     enqueue(
       WaitingFile(
-        folder: path, directory: walked, file: file, track: isWhole ? entry?.track : nil,
+        folder: path, family: family, file: file, track: isWhole ? entry?.track : nil,
         formerTrack: former.flatMap { wholeTrack(of: $0) }, wasSkipped: entry?.track == 0,
         cover: cover))
   }
@@ -294,7 +311,7 @@ actor RootScan {
   /// Takes a file with all its tracks to another place; one that a sheet divides, or that has to be
   /// read again for another reason, is so.
   private func take(
-    _ file: WalkedDirectory.File, movedFrom moved: Int32, to path: [UInt8],
+    _ file: WalkedDirectory.File, movedFrom moved: Int32, to path: [UInt8], _ family: Int,
     _ cover: SheetCoverage.Cover?
   ) {
     for index in known.entries(ofFileAt: moved) {
@@ -305,12 +322,12 @@ actor RootScan {
     }
     known.markSeen(moved)
     let entry = known.entries[Int(moved)]
+    let waiting = WaitingFile(folder: path, family: family, file: file, cover: cover)
     if entry.isPart || entry.isOutdated || cover != nil {
-      enqueue(
-        WaitingFile(
-          folder: path, directory: walked, file: file, wasSkipped: false, cover: cover))
+      enqueue(waiting)
     } else {
       progress.done += 1
+      keep(known.texts(in: entry.folder)[known.name(of: moved)], of: waiting, isNew: true)
     }
   }
 

@@ -5,8 +5,6 @@ struct ScanBatch: Sendable {
   /// A file that is new or changed, with what was read of it.
   struct File: Sendable {
     var folder: [UInt8]
-    /// The number of its directory in the walk; 0 where no other file of it is waited for.
-    var directory = 0
     var name: [UInt8]
     var stamp: FileStamp
     /// The track it was before; `nil` for a file the store does not know.

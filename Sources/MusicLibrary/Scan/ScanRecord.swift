@@ -67,6 +67,8 @@ extension FileTags {
     writer.optional(compilation.map { $0 ? 1 : 0 })
     for number in [duration, bitrate, sampleRate, channels] { writer.optional(number) }
     writer.number(isCutOff ? 1 : 0)
+    writer.raw(legacyText?.sample ?? [])
+    writer.text(legacyText?.charset.rawValue ?? "")
     gain.write(to: &writer)
     writer.optional(sheet == nil ? nil : 1)
     sheet?.write(to: &writer)
@@ -95,6 +97,8 @@ extension FileTags {
     sampleRate = reader.optional()
     channels = reader.optional()
     isCutOff = reader.number() != 0
+    let sample = reader.raw()
+    legacyText = Charset(rawValue: reader.text()).map { LegacyText(sample: sample, charset: $0) }
     gain = ReplayGain(from: &reader)
     if reader.optional() != nil { sheet = CueSheet(from: &reader) }
     for _ in 0..<max(0, reader.number()) where reader.isSound {

@@ -13,6 +13,11 @@ public enum LegacyCharset: Hashable, Sendable {
     return .guessed(preferring: [usual])
   }
 
+  /// Charsets that win near ties in a guess.
+  var preferred: [Charset] {
+    if case .guessed(let preferred) = self { preferred } else { [] }
+  }
+
   /// What tells settings apart, and stands for one on its way to a child process.
   var texts: [String] {
     switch self {

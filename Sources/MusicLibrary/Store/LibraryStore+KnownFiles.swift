@@ -97,6 +97,27 @@ extension LibraryStore {
       let reason = row.optionalInt(5).map { SkipReason(rawValue: $0) ?? .unknownFormat }
       known.append(sheet: CueFile(state: state, reason: reason), folder: folder)
     }
+    try readTexts(
+      from: joins ? "folders JOIN tracks ON folders.id = folder_id" : "tracks",
+      where: condition, values, positions, into: &known)
+  }
+
+  /// Reads the texts in old charsets of the files in some folders.
+  private func readTexts(
+    from source: String, where condition: String, _ values: [SQLiteValue],
+    _ positions: [Int64: Int32], into known: inout KnownFiles
+  ) throws(LibraryError) {
+    try connection.forEachRow(
+      """
+      SELECT folder_id, name, legacy_text, legacy_charset FROM \(source)
+      WHERE \(condition) AND legacy_text IS NOT NULL
+      """, values
+    ) { row in
+      guard let folder = positions[row.integer(0)], let charset = Charset(rawValue: row.text(3))
+      else { return }
+      known.append(
+        text: LegacyText(sample: row.blob(2), charset: charset), of: row.blob(1), folder: folder)
+    }
   }
 
   private static func stamp(_ row: Row, from column: Int32) -> FileStamp {

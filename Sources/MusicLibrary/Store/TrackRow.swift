@@ -18,7 +18,7 @@ struct TrackRow {
     "tagged_genres", "compilation", "disc", "disc_total", "disc_subtitle", "number", "number_total",
     "number_side", "date", "original_date", "release_id", "duration", "bitrate", "sample_rate",
     "channels", "format", "has_cover", "comment", "track_gain", "track_peak", "album_gain",
-    "album_peak", "is_cut_off",
+    "album_peak", "is_cut_off", "legacy_text", "legacy_charset",
   ]
 
   /// Inserts a track: `values`, then its album and its identity.
@@ -80,7 +80,8 @@ struct TrackRow {
       .optional(tags.channels), .integer(Int64(tags.format.rawValue)),
       .flag(!tags.pictures.isEmpty), .nonEmpty(tags.comment), .optional(tags.gain.track),
       .optional(tags.gain.trackPeak), .optional(tags.gain.album), .optional(tags.gain.albumPeak),
-      .flag(tags.isCutOff),
+      .flag(tags.isCutOff), tags.legacyText.map { .blob($0.sample) } ?? .null,
+      tags.legacyText.map { .text($0.charset.rawValue) } ?? .null,
     ]
   }
 }

@@ -6,7 +6,9 @@ struct NotingWorker {
   let command: [String]
   private let directory: TemporaryDirectory
 
-  /// Writes the script; so many of its first processes end at once, before they work.
+  /// Writes the script, which takes its time over files with "slow" in their path.
+  ///
+  /// So many of its first processes end at once, before they work.
   init(in directory: TemporaryDirectory, failures: Int = 0) throws {
     self.directory = directory
     try directory.write(Array(Self.script.utf8), to: "noting.py")
@@ -23,7 +25,7 @@ struct NotingWorker {
   }
 
   private static let script = """
-    import os, struct, subprocess, sys
+    import os, struct, subprocess, sys, time
 
     home = sys.argv[1]
     with open(home + "/failures", "r+b") as failures:
@@ -47,7 +49,9 @@ struct NotingWorker {
     write(sys.stdout.buffer, read(real.stdout))
     while True:
         path = read(sys.stdin.buffer)
-        os.write(noted, path + bytes([0]))
+        os.write(noted, path.split(bytes([0]))[0] + bytes([0]))
+        if b"slow" in path:
+            time.sleep(0.6)
         write(real.stdin, path)
         write(sys.stdout.buffer, read(real.stdout))
 

@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 /// Text in old charsets.
-enum LegacyText {
+enum OldText {
   /// Text as an old tag holds it, encoded by the C library.
   static func encode(_ text: String, _ charset: String) throws -> [UInt8] {
     let converter = iconv_open(charset, "UTF-8")
