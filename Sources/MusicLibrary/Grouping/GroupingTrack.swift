@@ -17,6 +17,8 @@ struct GroupingTrack: Hashable, Sendable {
   var albumArtist = ""
   /// The artists it names.
   var albumArtists: [String] = []
+  /// Whether a tag lists them, so that the credit is no name by itself.
+  var listsAlbumArtists = false
   var albumArtistSort = ""
   /// Whether it says that it belongs to a compilation; `nil` when it does not say.
   var compilation: Bool?

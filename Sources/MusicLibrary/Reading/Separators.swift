@@ -4,7 +4,7 @@ struct Separators: Sendable {
   /// Whether a mark begins with a byte: most texts hold none of these.
   private let begins: [Bool]
   /// Names inside which no mark counts.
-  private let names: [[UInt8]]
+  private var names: [[UInt8]]
 
   /// Prepares separators; ASCII letters match in any case, and empty ones are left out.
   ///
@@ -22,6 +22,15 @@ struct Separators: Sendable {
     }
     self.begins = begins
     self.names = names.filter { !$0.isEmpty }.map { Self.lowercased(Array($0.utf8)) }
+  }
+
+  /// The same separators, with more names inside which no mark counts.
+  func around(_ more: [String]) -> Separators {
+    var result = self
+    // The longest comes first: a name may begin with another.
+    result.names += more.map { Self.lowercased(Array($0.utf8)) }
+    result.names.sort { $0.count > $1.count }
+    return result
   }
 
   /// The parts of a text as they stand between separators; `nil` when it holds none.

@@ -26,16 +26,25 @@ struct ValueList: Sendable {
   /// - Parameters:
   ///   - values: The values of the credit, tidied.
   ///   - names: The values of the tag that lists the names, when the file has one; it decides.
+  ///   - whole: More names that hold a separator.
   /// - Returns: Names without repeats, in the order of the credit.
-  func people(_ values: [String], names: [String] = []) -> [String] {
+  func people(
+    _ values: [String], names: [String] = [], keeping whole: [String] = []
+  ) -> [String] {
     if names.count > 1 { return Self.unique(names) }
     if let list = names.first { return Self.unique(split(list, at: lists)) }
     guard values.count == 1, let credit = values.first, !credit.isEmpty else {
       return Self.unique(values)
     }
-    let parts = split(withoutGuestBrackets(credit), at: artists)
-    if parts.count == 1 || protectedNames.contains(TextForm.folded(credit)) { return [credit] }
+    let separators = whole.isEmpty ? artists : artists.around(whole)
+    let parts = split(withoutGuestBrackets(credit), at: separators)
+    if parts.count == 1 || isProtected(credit, whole) { return [credit] }
     return Self.unique(parts)
+  }
+
+  private func isProtected(_ credit: String, _ whole: [String]) -> Bool {
+    let folded = TextForm.folded(credit)
+    return protectedNames.contains(folded) || whole.contains { TextForm.folded($0) == folded }
   }
 
   /// Composers and others in a role.

@@ -95,6 +95,11 @@ public struct LibraryScanner: Sendable {
           progress(total, revision)
         })
     }
+    // Names that came or went with albums change what the credits of others name.
+    while let revision = try await store.applySettings() {
+      if Task.isCancelled { throw .cancelled }
+      progress(total, revision)
+    }
     while try await !store.refreshSearch() { if Task.isCancelled { throw .cancelled } }
     // What was not looked at is as it was, and what was skipped of it, too.
     guard places != nil else { return unsettled }

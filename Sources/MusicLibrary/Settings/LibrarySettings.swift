@@ -43,5 +43,5 @@ extension LibrarySettings {
   var readingDigest: Int64 { StableDigest.of(charset.texts) }
 
   /// Raised when the program makes something else of the same files and settings.
-  private static let rulesVersion = "1"
+  private static let rulesVersion = "2"
 }

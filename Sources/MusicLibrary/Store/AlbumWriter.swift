@@ -37,6 +37,8 @@ struct AlbumWriter {
     guard !touched.isEmpty else { return Regrouped() }
     let loaded = try GroupedTracks(
       connection, touched, new: new, waiting: waiting, settings.grouping)
+    let credits = AlbumCredits(connection, settings.splitting)
+    for (family, tracks) in loaded.tracksOfTouched { try credits.write(family, tracks) }
     let groups = AlbumGrouping.groups(of: loaded.tracks, by: settings.grouping)
       .filter { loaded.isConcerned($0) }
     var artists = ArtistWriter(connection, settings)

@@ -33,7 +33,7 @@ struct FileWriter {
   init(_ connection: Connection, root: LibraryRoot, settings: LibrarySettings, now: Int64) {
     self.connection = connection
     self.root = root
-    shelving = TrackShelving(settings)
+    shelving = TrackShelving(settings, connection)
     self.settings = settings
     self.now = now
   }
@@ -136,7 +136,8 @@ struct FileWriter {
     _ part: TrackPart, of file: ScanBatch.File, in place: Folder, _ identity: TrackIdentity,
     known: Int64?
   ) throws(LibraryError) {
-    let row = TrackRow(part, file: file, folder: place.id, shelving: &shelving)
+    let row = try TrackRow(
+      part, file: file, folder: place.id, family: place.family, shelving: &shelving)
     var known = known
     if known == nil {
       known = try identity.vanishedTrack(besides: newIDs, remembers: try remembersPlaces())

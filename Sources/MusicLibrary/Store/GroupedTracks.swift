@@ -70,6 +70,16 @@ struct GroupedTracks {
     }
   }
 
+  /// The tracks of each family touched that was loaded as a whole.
+  var tracksOfTouched: [[UInt8]: [GroupingTrack]] {
+    var result: [[UInt8]: [GroupingTrack]] = [:]
+    for family in concernedFamilies where !waiting.contains(family) { result[family] = [] }
+    for track in tracks where !track.albumArtist.isEmpty {
+      result[track.family]?.append(track)
+    }
+    return result
+  }
+
   /// The albums the tracks are in now.
   var albums: Set<Int64> {
     var albums: Set<Int64> = []
@@ -170,7 +180,8 @@ struct GroupedTracks {
   private static let query = """
     SELECT tracks.id, folders.path, artist, artists, artist_sort, album, album_sort, album_artist,
       album_artist_sort, compilation, date, original_date, release_id, name, size, modified_at,
-      has_cover, added_at, album_id, disc, number, album_artists
+      has_cover, added_at, album_id, disc, number, album_artists,
+      tagged_album_artists <> ''
     FROM folders JOIN tracks ON tracks.folder_id = folders.id JOIN items ON items.id = tracks.id
     WHERE family = ?
     ORDER BY folders.path, disc IS NULL, disc, number IS NULL, number, name
@@ -182,7 +193,8 @@ struct GroupedTracks {
     return GroupingTrack(
       id: row.integer(0), folder: folder, family: family, artist: row.text(2),
       artists: row.lines(3), artistSort: row.text(4), album: row.text(5), albumSort: row.text(6),
-      albumArtist: row.text(7), albumArtists: row.lines(21), albumArtistSort: row.text(8),
+      albumArtist: row.text(7), albumArtists: row.lines(21),
+      listsAlbumArtists: row.flag(22), albumArtistSort: row.text(8),
       compilation: row.optionalInt(9).map { $0 != 0 },
       year: rules.year(date, original: original), disc: row.optionalInt(19),
       number: row.optionalInt(20), releaseID: row.text(12))

@@ -29,6 +29,7 @@ struct NewTrack {
       artistSort: tags.artistSort, album: tags.album, albumSort: tags.albumSort,
       albumArtist: tags.albumArtist,
       albumArtists: row.shelved.albumArtists.split(separator: "\n").map(String.init),
+      listsAlbumArtists: !tags.albumArtists.isEmpty,
       albumArtistSort: tags.albumArtistSort, compilation: tags.compilation,
       year: rules.year(tags.date, original: tags.originalDate), disc: row.disc,
       number: tags.track.number, releaseID: tags.releaseID)

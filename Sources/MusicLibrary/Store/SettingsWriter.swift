@@ -22,7 +22,11 @@ struct SettingsWriter {
     if applied?.shelf != settings.shelfDigest || applied?.reading != settings.readingDigest {
       return true
     }
-    return try connection.first("SELECT 1 FROM unsettled_folders", []) { _ in true } ?? false
+    return try connection.first(
+      """
+      SELECT 1 WHERE EXISTS (SELECT 1 FROM unsettled_folders)
+        OR EXISTS (SELECT 1 FROM changed_credits)
+      """, [], { _ in true }) ?? false
   }
 
   /// Works on some directory families.
@@ -38,7 +42,7 @@ struct SettingsWriter {
       """, [.integer(Int64(Self.batchSize))]
     ) { $0.blob(0) }
     if families.isEmpty { return false }
-    var shelving = TrackShelving(settings)
+    var shelving = TrackShelving(settings, connection)
     for family in families {
       try shelve(family, &shelving)
       try connection.run(
@@ -66,6 +70,7 @@ struct SettingsWriter {
       try connection.run("INSERT OR IGNORE INTO unsettled_folders SELECT id FROM folders")
     }
     if applied?.reading != settings.readingDigest { try readAgain() }
+    try AlbumCredits(connection, settings.splitting).rememberChanges()
     try connection.run(
       "UPDATE applied_settings SET shelf = ?, reading = ?",
       [.integer(settings.shelfDigest), .integer(settings.readingDigest)])
@@ -96,39 +101,42 @@ struct SettingsWriter {
       """
       SELECT tracks.id, title, title_sort, artist, artist_sort, album_artist, tagged_artists,
         tagged_album_artists, tagged_composers, tagged_genres, sort_key, artist_sort_key, artists,
-        album_artists, composers, genres
+        album_artists, composers, genres, credit_state, album, release_id
       FROM folders JOIN tracks ON folder_id = folders.id
       WHERE family = ? AND tagged_artists IS NOT NULL
       """, [.blob(family)]
     ) { row in
       (
-        id: row.integer(0), tagged: TrackShelving.Tagged(row, from: 1),
+        id: row.integer(0), tagged: TrackShelving.Tagged(row, from: 1, family: family),
         shelved: TrackShelving.Shelved(row, from: 10)
       )
     }
     for track in tracks {
-      let new = shelving.shelved(track.tagged)
+      let new = try shelving.shelved(track.tagged)
       guard new != track.shelved else { continue }
       try connection.run(
         """
         UPDATE tracks SET sort_key = ?, artist_sort_key = ?, artists = ?, album_artists = ?,
-          composers = ?, genres = ? WHERE id = ?
+          composers = ?, genres = ?, credit_state = ? WHERE id = ?
         """,
         [
           .blob(new.sortKey), .blob(new.artistSortKey), .text(new.artists),
-          .text(new.albumArtists), .text(new.composers), .text(new.genres), .integer(track.id),
+          .text(new.albumArtists), .text(new.composers), .text(new.genres),
+          .integer(new.creditState), .integer(track.id),
         ])
     }
   }
 }
 
 extension TrackShelving.Tagged {
-  fileprivate init(_ row: Row, from column: Int32) {
+  fileprivate init(_ row: Row, from column: Int32, family: [UInt8]) {
     self.init(
       title: row.text(column), titleSort: row.text(column + 1), artist: row.text(column + 2),
       artistSort: row.text(column + 3), albumArtist: row.text(column + 4),
       artists: row.lines(column + 5), albumArtists: row.lines(column + 6),
-      composers: row.lines(column + 7), genres: row.lines(column + 8))
+      composers: row.lines(column + 7), genres: row.lines(column + 8),
+      albumIdentity: AlbumCredits.album(
+        title: row.text(column + 16), release: row.text(column + 17), family: family))
   }
 }
 
@@ -137,6 +145,7 @@ extension TrackShelving.Shelved {
     self.init(
       sortKey: row.blob(column), artistSortKey: row.blob(column + 1),
       artists: row.text(column + 2), albumArtists: row.text(column + 3),
-      composers: row.text(column + 4), genres: row.text(column + 5))
+      composers: row.text(column + 4), genres: row.text(column + 5),
+      creditState: row.integer(column + 6))
   }
 }

@@ -19,6 +19,7 @@ struct TrackRow {
     "number_side", "date", "original_date", "release_id", "duration", "bitrate", "sample_rate",
     "channels", "format", "has_cover", "comment", "track_gain", "track_peak", "album_gain",
     "album_peak", "is_cut_off", "legacy_text", "legacy_charset",
+    "credit_state",
   ]
 
   /// Inserts a track: `values`, then its album and its identity.
@@ -33,12 +34,23 @@ struct TrackRow {
     """
 
   /// Makes the row of a file, or of a part of it.
-  init(_ part: TrackPart, file: ScanBatch.File, folder: Int64, shelving: inout TrackShelving) {
+  ///
+  /// - Parameters:
+  ///   - part: The file, or a part of it.
+  ///   - file: Where it is.
+  ///   - folder: The identity of its directory.
+  ///   - family: The directory of its set.
+  ///   - shelving: Works out what the settings make of it.
+  /// - Throws: What the store throws on reading.
+  init(
+    _ part: TrackPart, file: ScanBatch.File, folder: Int64, family: [UInt8],
+    shelving: inout TrackShelving
+  ) throws(LibraryError) {
     let tags = part.tags
     title = tags.title.isEmpty ? MusicFileName.title(file.name) : tags.title
     disc = tags.disc.number ?? DirectoryFamily.discNumber(FilePath.split(file.folder).name)
-    let tagged = TrackShelving.Tagged(tags, title: title)
-    shelved = shelving.shelved(tagged)
+    let tagged = TrackShelving.Tagged(tags, title: title, family: family)
+    shelved = try shelving.shelved(tagged)
     var values: [SQLiteValue] = []
     values.reserveCapacity(Self.columns.count)
     values += [
@@ -49,6 +61,7 @@ struct TrackRow {
     values += Self.names(tagged, shelved, tags)
     values += Self.numbers(tags, disc: disc)
     values += Self.sound(tags)
+    values.append(.integer(shelved.creditState))
     self.values = values
   }
 

@@ -4,9 +4,11 @@ struct LastValue<Key: Equatable, Value> {
   private var last: (key: Key, value: Value)?
 
   /// Makes a value of a key, unless the key is the last one.
-  mutating func value(of key: Key, _ make: (Key) -> Value) -> Value {
+  mutating func value<Failure: Error>(
+    of key: Key, _ make: (Key) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     if let last, last.key == key { return last.value }
-    let value = make(key)
+    let value = try make(key)
     last = (key, value)
     return value
   }
