@@ -27,7 +27,7 @@ struct FailingDiskTests {
     #expect(failed.output.contains(#""new": 1, "changed": 0, "moved": 0, "removed": 0"#))
     #expect(
       failed.output.contains(
-        #""skipped_files": [{"reason": "readError", "path": "\#(home.path("music/a"))"}]"#),
+        #""skipped_files": [{"reason": "readError", "path": "\#(home.path("music/a"))/"}]"#),
       "\(failed.output)")
     let kept = try PipedProgram(["list", "songs"], home: home).output
     #expect(kept.split(separator: "\n").count == 8)

@@ -26,16 +26,22 @@ struct FolderTexts {
   func charsets(of samples: [[UInt8]]) -> [Charset] {
     let own = samples.map { guess.charset(of: $0) }
     guard samples.count > 1, Set(own).count > 1 else { return own }
-    let pool = zip(samples, own).filter { $1 != .utf8 }.map(\.0)
+    let pool = zip(samples, own).filter { !Self.isUTF8($0, $1) }.map(\.0)
     let lines = LegacyText.lines(of: pool)
     let common = guess.charset(of: lines)
     let isWestern = common == .western || common.looksWestern
     let isEvident = isWestern && WesternText.looksWestern(lines)
     return zip(samples, own).map { sample, own in
-      if own == .utf8 || own == common { return own }
+      if own == common || Self.isUTF8(sample, own) { return own }
       if isWestern { return isEvident && common.decode(sample) != nil ? common : own }
       return fits(common, sample, better: own) ? common : own
     }
+  }
+
+  /// Whether a text that was taken for UTF-8 can be nothing else: the two or three bytes of one
+  /// character may be those of another in any charset.
+  private static func isUTF8(_ sample: [UInt8], _ own: Charset) -> Bool {
+    own == .utf8 && sample.count { $0 >= 0x80 } > 3
   }
 
   private func fits(_ common: Charset, _ sample: [UInt8], better own: Charset) -> Bool {

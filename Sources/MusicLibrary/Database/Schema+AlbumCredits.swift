@@ -1,10 +1,10 @@
 extension Schema {
-  /// The thirteenth version: names that hold a separator and are whole, since an album is by them.
+  /// The fourteenth version: names that hold a separator and are whole, since an album is by them.
   ///
   /// `credit_state` tells what became of a track's credits: 0 where they hold no separator, 1 where
   /// they are split, 2 where a name stayed whole because an album elsewhere is by it. So those that
   /// a name concerns which comes or goes are found without looking at all tracks.
-  static let version13 = """
+  static let version14 = """
     CREATE TABLE album_credits(
       first TEXT NOT NULL,
       name TEXT NOT NULL,

@@ -327,7 +327,10 @@ actor RootScan {
       enqueue(waiting)
     } else {
       progress.done += 1
-      keep(known.texts(in: entry.folder)[known.name(of: moved)], of: waiting, isNew: true)
+      // A charset that was chosen for a folder goes along when that moves.
+      if case .guessed = charsets.charset(of: known.folders[Int(entry.folder)].path) {
+        keep(known.texts(in: entry.folder)[known.name(of: moved)], of: waiting, isNew: true)
+      }
     }
   }
 
