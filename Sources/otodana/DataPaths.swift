@@ -12,9 +12,9 @@ struct DataPaths {
   let stateFolder: String
   /// The folder of what can be made again.
   let cacheFolder: String
-  /// The socket on which a running program listens to others; `nil` without a folder for what ends
-  /// with the session.
-  let controlSocket: String?
+  /// The socket on which a running program listens to others: in the folder for what ends with the
+  /// session, else in that of the state.
+  let controlSocket: String
   /// The library's database.
   let database: String
   /// The log of errors.
@@ -47,7 +47,7 @@ struct DataPaths {
     stateFolder = directory("XDG_STATE_HOME", "/.local/state") + "/otodana"
     cacheFolder = directory("XDG_CACHE_HOME", "/.cache") + "/otodana"
     let runtime = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    controlSocket = runtime.map { $0 + "/otodana.sock" }
+    controlSocket = (runtime ?? stateFolder) + "/otodana.sock"
     database = dataFolder + "/library.db"
     log = stateFolder + "/otodana.log"
     covers = cacheFolder + "/covers"

@@ -36,6 +36,16 @@ struct CommandLineTests {
     #expect(script.text[38].contains(":artists"))
   }
 
+  @Test func `tab shows what a line may become where there is a choice`() {
+    #expect(TypedCommand.candidates(for: "sor") == ["sort"])
+    #expect(TypedCommand.candidates(for: "sort y") == ["year"])
+    var script = script()
+    script.press(":sort<space><tab>")
+    #expect(script.text[39].contains("album  artist"))
+    script.press("y")
+    #expect(!script.text[39].contains("album  artist"))
+  }
+
   @Test func `an unknown command is said, an empty line does nothing`() {
     var script = script()
     script.press(":frobnicate<enter>")

@@ -75,12 +75,30 @@ struct PlaylistEditingTests {
     #expect(script.edits.last == .deletePlaylist(PlaylistID(1)))
   }
 
-  @Test func `J and K move an entry`() {
-    var script = script()
-    script.press("1<enter>J")
-    #expect(script.edits == [.moveEntry(from: 0, to: 1, in: PlaylistID(1))])
+  @Test func `J and K move an entry, and the focus goes along`() {
+    var order: [TrackID] = [1, 2, 3].map { TrackID($0) }
+    var script = Script(100, 30) { effect in
+      switch effect {
+      case .loadPlaylist(let id): return [.library(.playlist(id, order))]
+      case .edit(.moveEntry(let from, to: let to, in: _), _):
+        order.insert(order.remove(at: from), at: to)
+        return FixtureLibrary.answers(to: effect) + [.library(.changed)]
+      default: return FixtureLibrary.answers(to: effect)
+      }
+    }
+    let playlist = PlaylistID(1)
+    script.press("1<enter>")
+    let first = script.focusedText
+    script.press("JJ")
+    #expect(order == [2, 3, 1].map { TrackID($0) })
+    #expect(script.focusedText == first)
+    script.press("J")
+    #expect(script.edits.count == 2, "the last entry does not go down")
+    script.press("7K")
+    #expect(script.edits.last == .moveEntry(from: 2, to: 0, in: playlist))
+    #expect(order == [1, 2, 3].map { TrackID($0) } && script.focusedText == first)
     script.press("K")
-    #expect(script.edits.count == 1, "the first entry does not go up")
+    #expect(script.edits.count == 3, "the first entry does not go up")
   }
 
   @Test func `f favours and r rates what is marked or focused`() {

@@ -165,6 +165,30 @@ struct ScreenTests {
     script.press("<tab><enter>")
     #expect(script.text[0].hasPrefix(" Kind of Blue"))
   }
+
+  @Test func `a section of the Library that finds nothing says so, and the others stay`() {
+    var script = script()
+    var configuration = Configuration()
+    configuration.settings.homeSections = [
+      HomeSection(title: "Sixties", query: "no such title"),
+      HomeSection(title: "All rows", arrangement: .rows),
+    ]
+    script.take(.configuration(configuration, []))
+    #expect(script.text.contains { $0.contains("Sixties: Nothing found") })
+    #expect(script.text.contains { $0.contains("All rows") })
+    #expect(!script.text.contains { $0.contains("No albums yet") })
+  }
+
+  @Test(arguments: ["year", "plays", "rating", "title"])
+  func `the heading of the column that sorts shows in which order`(column: String) {
+    for (width, height) in [(100, 30), (160, 48)] {
+      var script = Script(width, height, answers: FixtureLibrary.answers)
+      script.press("g4:sort<space>\(column)<enter>")
+      let heading = script.text.first { $0.contains("Title") } ?? ""
+      #expect(heading.contains("↑") || heading.contains("↓"), "\(script.text)")
+      #expect(!heading.contains("…"), "\(heading)")
+    }
+  }
 }
 
 extension String {

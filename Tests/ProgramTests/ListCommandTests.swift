@@ -82,7 +82,8 @@ struct ListCommandTests {
     #expect(paths.output.contains("\ndatabase        \(home.path(TestDatabase.path))\n"))
     let json = try PipedProgram(["paths", "--json"], home: home)
     #expect(json.output.hasPrefix("{\"config\": \"\(home.path("config/otodana"))\", "))
-    #expect(!json.output.contains("control_socket"))
+    let socket = home.path("state/otodana/otodana.sock")
+    #expect(json.output.contains("\"control_socket\": \"\(socket)\""))
     #expect(FileTree.names(in: home.path) == ["stderr", "stdout"])
   }
 }

@@ -12,12 +12,25 @@ struct TrackTableHeader: CellDrawing {
 
   func draw(on canvas: inout Canvas, look: Look) {
     for place in TrackColumns(columns, width: canvas.size.width).places {
-      let isSorted = place.column == sorted
+      let name = names[place.column] ?? ""
+      let alignment = place.column.isTrailing ? TextAlignment.trailing : .leading
+      guard place.column == sorted else {
+        canvas.write(
+          name, at: Point(x: place.x, y: 0), style: look.secondary, width: place.width,
+          alignment: alignment)
+        continue
+      }
+      // One column of the gap is free; what marks the order matters more than the end of a name.
       let arrow = isReversed ? canvas.signs.descending : canvas.signs.ascending
+      let room = place.width + 1
+      let width = canvas.width(of: arrow)
+      let blank = canvas.width(of: name) + 1 + width <= room ? " " : ""
+      let cut = DisplayText(
+        glyphs: canvas.text(name).truncated(to: room - width - blank.count, canvas.ambiguousWidth))
       canvas.write(
-        (names[place.column] ?? "") + (isSorted ? " " + arrow : ""),
-        at: Point(x: place.x, y: 0), style: isSorted ? look.strong : look.secondary,
-        width: place.width, alignment: place.column.isTrailing ? .trailing : .leading)
+        cut.string + blank + arrow,
+        at: Point(x: place.column.isTrailing ? place.x - 1 : place.x, y: 0), style: look.strong,
+        width: room, alignment: alignment)
     }
   }
 }

@@ -62,6 +62,18 @@ enum TypedCommand {
     return withPath.contains { $0.name == common } ? common + " " : common
   }
 
+  /// The words that the last word of a line may become.
+  static func candidates(for line: String) -> [String] {
+    let start = line.lastIndex(of: " ").map { line.index(after: $0) } ?? line.startIndex
+    let before = line[..<start].count
+    var words: [String] = []
+    for each in lines where each.hasPrefix(line) {
+      let word = String(each.dropFirst(before).prefix { $0 != " " })
+      if words.last != word { words.append(word) }
+    }
+    return words
+  }
+
   /// All lines there are.
   static let lines: [String] = {
     let names = KeyMap.standard.bindings.map(\.name)

@@ -119,15 +119,21 @@ extension AppState {
   }
 
   /// Moves the focused entry of a playlist, or the marked ones of the queue.
-  mutating func moveEntry(forward: Bool, at now: Int) -> [Effect] {
-    if screen.kind == .queue { return moveQueued(targets, forward: forward, at: now) }
-    guard case .playlist(let playlist) = screen.kind,
-      case .entry(let position, _)? = screen.view.focusedItem
-    else { return [] }
-    let target = position + (forward ? 1 : -1)
-    guard let count = model.playlistTracks[playlist]?.count, (0..<count).contains(target) else {
-      return []
+  mutating func moveEntry(forward: Bool, times: Int, at now: Int) -> [Effect] {
+    if screen.kind == .queue {
+      return moveQueued(targets, forward: forward, times: times, at: now)
     }
+    guard case .playlist(let playlist) = screen.kind,
+      case .entry(let position, let track)? = screen.view.focusedItem,
+      var tracks = model.playlistTracks[playlist], tracks.indices.contains(position)
+    else { return [] }
+    let target = min(max(0, position + (forward ? times : -times)), tracks.count - 1)
+    guard target != position else { return [] }
+    // The list follows at once, so that the next key is about the entry where it is by then.
+    tracks.insert(tracks.remove(at: position), at: target)
+    model.playlistTracks[playlist] = tracks
+    screen.rebuild(in: context)
+    screen.view.focus(on: .entry(position: target, track))
     return [.edit(.moveEntry(from: position, to: target, in: playlist), .person)]
   }
 

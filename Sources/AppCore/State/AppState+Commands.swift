@@ -68,7 +68,8 @@ extension AppState {
     case .columns, .defaultColumns, .columnCount, .sort, .reverseOrder, .toggleTiles:
       arrange(command, at: now)
     case .mark: toggleMark(times: count ?? 1)
-    case .moveEntry(let forward): return moveEntry(forward: forward, at: now)
+    case .moveEntry(let forward):
+      return moveEntry(forward: forward, times: count ?? 1, at: now)
     case .rename: beginRename()
     case .new: begin(Prompt(.newPlaylist([])))
     case .saveQueue: saveQueue(at: now)

@@ -164,11 +164,15 @@ extension AppState {
   }
 
   /// Moves entries of the queue by one place.
-  mutating func moveQueued(_ items: [ItemID], forward: Bool, at now: Int) -> [Effect] {
+  mutating func moveQueued(
+    _ items: [ItemID], forward: Bool, times: Int, at now: Int
+  ) -> [Effect] {
     let ids = Set(items.compactMap(\.queueEntry))
     guard !ids.isEmpty else { return [] }
     return editQueue(at: now, nil) { queue in
-      if forward { queue.moveDown(ids) } else { queue.moveUp(ids) }
+      for _ in 0..<min(times, queue.entries.count) {
+        if forward { queue.moveDown(ids) } else { queue.moveUp(ids) }
+      }
     }
   }
 

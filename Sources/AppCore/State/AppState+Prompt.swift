@@ -52,7 +52,10 @@ extension AppState {
       return []
     case (.command, .tab), (.folder, .tab), (.importPlaylist, .tab), (.exportPlaylist, .tab):
       if let effects = completePath() { return effects }
-      self.prompt?.editor.replace(with: TypedCommand.completion(of: String(prompt.editor.text)))
+      let text = String(prompt.editor.text)
+      self.prompt?.editor.replace(with: TypedCommand.completion(of: text))
+      let candidates = TypedCommand.candidates(for: text)
+      if candidates.count > 1 { self.prompt?.candidates = candidates }
       return []
     default: return nil
     }

@@ -66,6 +66,8 @@ public enum Failure: Error, Hashable, Sendable {
   case needsConfirmation
   /// The library has no folder, and none was named.
   case nothingToScan
+  /// A program that has the library open looks for changes itself.
+  case scannedElsewhere
   /// The system has no more descriptors to give.
   case outOfDescriptors
   /// No program is running that could be asked.
@@ -84,6 +86,7 @@ public enum Failure: Error, Hashable, Sendable {
     case .databaseIsNewer(let version): catalogue(.failureNewer, "\(version)")
     case .databaseIsDamaged(let path): catalogue(.failureDamaged, path)
     case .databaseIsBusy: catalogue[.failureBusy]
+    case .scannedElsewhere: catalogue[.failureScannedElsewhere]
     case .databaseIsReadOnly(let path): catalogue(.failureReadOnly, path)
     case .databaseDoesNotOpen(let path): catalogue(.failureNotOpened, path)
     case .database(let path, let code): catalogue(.failureDatabase, path, "\(code)")

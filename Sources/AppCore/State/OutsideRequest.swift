@@ -41,7 +41,11 @@ extension AppState {
 
   /// Tells another program that what it asked for did not work.
   func refuse(_ effect: Effect?) -> [Effect] {
-    guard case .collectTracks(_, for: .playFor(let id))? = effect else { return [] }
-    return [.answer(id, .failed)]
+    switch effect {
+    case .collectTracks(_, for: .playFor(let id)): [.answer(id, .failed)]
+    // The list shows the entry where it was to be.
+    case .edit(.moveEntry(_, _, let playlist), _): [.loadPlaylist(playlist)]
+    default: []
+    }
   }
 }

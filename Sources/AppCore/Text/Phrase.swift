@@ -353,6 +353,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case failureNewer = "The library was written by a newer Otodana (%1); it was left as it is"
   case failureDamaged = "%1 is damaged; it was left as it is"
   case failureBusy = "Another program keeps the library locked"
+  case failureScannedElsewhere =
+    "otodana is open with this library and finds changes in its folders by itself"
   case failureReadOnly = "%1 may not be written"
   case failureNotOpened = "%1 cannot be opened"
   case failureDatabase = "%1: database error %2"

@@ -121,9 +121,8 @@ extension Command {
 extension CommandContext {
   /// Asks the program that is running.
   fileprivate func ask(_ request: ControlRequest) throws(Failure) -> ControlStatus {
-    guard let path = paths.controlSocket else { throw .noProgramRunning }
     do throws(ControlFault) {
-      return try ControlClient.ask(request, path: path)
+      return try ControlClient.ask(request, path: paths.controlSocket)
     } catch {
       switch error {
       case .nothingFound: throw .nothingToPlay

@@ -55,7 +55,7 @@ struct ScanCommand: Command {
       () async throws(LibraryError) in
       try await ChangedLibrary.change(database, words) { store throws(LibraryError) in
         // Another program with this library looks for changes already.
-        guard store.claimScanning() else { throw .busy }
+        guard store.claimScanning() else { return ScanReport?.none }
         for folder in checked.named { try await store.addRoot(folder) }
         if let usual = checked.usual, try await store.roots().isEmpty {
           try await store.addRoot(usual)
@@ -67,6 +67,7 @@ struct ScanCommand: Command {
     switch end {
     case .interrupted(let status): return status
     case .finished(let report):
+      guard let report else { throw .scannedElsewhere }
       guard !report.roots.isEmpty else { throw .nothingToScan }
       Output.write(
         printsJSON ? report.json + "\n" : report.text(words) + "\n", to: 1)

@@ -11,10 +11,10 @@ struct SoundLoop {
   /// What the thread is started with.
   final class Start: Sendable {
     let thread: SoundThread
-    let controlPath: String?
+    let controlPath: String
     let post: @Sendable (Event) -> Void
 
-    init(thread: SoundThread, controlPath: String?, post: @escaping @Sendable (Event) -> Void) {
+    init(thread: SoundThread, controlPath: String, post: @escaping @Sendable (Event) -> Void) {
       self.thread = thread
       self.controlPath = controlPath
       self.post = post
@@ -60,7 +60,7 @@ struct SoundLoop {
     thread = start.thread
     post = start.post
     desktop = try? MediaControls()
-    control = start.controlPath.flatMap { try? ControlServer(path: $0) }
+    control = try? ControlServer(path: start.controlPath)
   }
 
   private var time: Duration { .nanoseconds(csystem_clock() - start) }

@@ -38,10 +38,10 @@ final class SoundThread: Sendable {
   /// Starts the thread.
   ///
   /// - Parameters:
-  ///   - controlPath: Path of the socket on which other programs are listened to; `nil` for none.
+  ///   - controlPath: Path of the socket on which other programs are listened to.
   ///   - post: Takes events, from the thread.
   /// - Throws: `Failure.outOfDescriptors` when the system gives no descriptor or thread.
-  init(controlPath: String?, post: @escaping @Sendable (Event) -> Void) throws(Failure) {
+  init(controlPath: String, post: @escaping @Sendable (Event) -> Void) throws(Failure) {
     wakeup = csystem_wakeup_open()
     hasEnded = csystem_wakeup_open()
     isHeld = csystem_wakeup_open()

@@ -22,8 +22,12 @@ struct LibraryScreen: ScreenDescription {
   }
 
   private func home(in context: ScreenContext) -> [SectionItems] {
-    homeSections.enumerated().compactMap { index, section in
-      guard let ids = context.model.albumLists[.home(section)], !ids.isEmpty else { return nil }
+    // Of a library without albums one notice says so.
+    let isEmptyShown = (context.model.counts?.albums ?? 0) > 0
+    return homeSections.enumerated().compactMap { index, section in
+      guard let ids = context.model.albumLists[.home(section)], isEmptyShown || !ids.isEmpty else {
+        return nil
+      }
       return (.home(index), ids.map { .home(index, $0) })
     }
   }
@@ -34,6 +38,8 @@ struct LibraryScreen: ScreenDescription {
     guard case .home(let index) = section, homeSections.indices.contains(index) else {
       return context.catalogue[.recentlyAdded]
     }
-    return homeSections[index].title
+    let section = homeSections[index]
+    let isEmpty = context.model.albumLists[.home(section)]?.isEmpty == true
+    return isEmpty ? section.title + ": " + context.catalogue[.nothingFound] : section.title
   }
 }

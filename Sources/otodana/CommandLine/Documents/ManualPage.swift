@@ -29,7 +29,10 @@ struct ManualPage {
     ),
     ("$XDG_STATE_HOME/otodana/otodana.log", "what went wrong; ~/.local/state"),
     ("$XDG_STATE_HOME/otodana/place", "the place in what was played last"),
-    ("$XDG_RUNTIME_DIR/otodana.sock", "where a running program is asked to play"),
+    (
+      "$XDG_RUNTIME_DIR/otodana.sock",
+      "where a running program is asked to play; in the state directory without that folder"
+    ),
     (
       "$XDG_CACHE_HOME/otodana",
       "covers in the sizes shown and for other programs, the demo library; may be deleted at any time; ~/.cache"
