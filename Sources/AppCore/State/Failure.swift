@@ -86,7 +86,7 @@ public enum Failure: Error, Hashable, Sendable {
     case .databaseIsNewer(let version): catalogue(.failureNewer, "\(version)")
     case .databaseIsDamaged(let path): catalogue(.failureDamaged, path)
     case .databaseIsBusy: catalogue[.failureBusy]
-    case .scannedElsewhere: catalogue[.failureScannedElsewhere]
+    case .scannedElsewhere: catalogue[ReportPhrase.failureScannedElsewhere]
     case .databaseIsReadOnly(let path): catalogue(.failureReadOnly, path)
     case .databaseDoesNotOpen(let path): catalogue(.failureNotOpened, path)
     case .database(let path, let code): catalogue(.failureDatabase, path, "\(code)")
@@ -111,9 +111,9 @@ public enum Failure: Error, Hashable, Sendable {
     case .layoutInvalid(let path): catalogue(.failureLayoutInvalid, path)
     case .layoutTooLarge(let limit): catalogue(.failureLayoutLarge, Numbers.grouped(limit))
     case .terminalUnusable(let name): catalogue(.failureTerminal, name)
-    case .notARoot(let path): catalogue(.failureNotRoot, path)
-    case .needsConfirmation: catalogue[.failureConfirmation]
-    case .nothingToScan: catalogue[.failureNothingToScan]
+    case .notARoot(let path): catalogue(ReportPhrase.failureNotRoot, path)
+    case .needsConfirmation: catalogue[ReportPhrase.failureConfirmation]
+    case .nothingToScan: catalogue[ReportPhrase.failureNothingToScan]
     case .outOfDescriptors: catalogue[.failureDescriptors]
     case .noProgramRunning: catalogue[.failureNoProgram]
     case .nothingToPlay: catalogue[.failureNothingToPlay]

@@ -18,18 +18,19 @@ enum UsageError: Error {
   /// The reason in one line of words.
   func text(_ catalogue: Catalogue) -> String {
     switch self {
-    case .unknownOption(let option): catalogue(.failureUnknownOption, option)
-    case .missingArgument(let option): catalogue(.failureMissingArgument, option)
-    case .invalidValue(let option, let value): catalogue(.failureInvalidValue, option, value)
-    case .sampleWithFolders: catalogue[.failureSampleWithFolders]
-    case .sampleAndDemo: catalogue[.failureMockAndDemo]
-    case .oneFileNeeded: catalogue[.failureOneFile]
-    case .queryNeeded: catalogue[.failureQuery]
-    case .filesNeeded: catalogue[.failureFiles]
+    case .unknownOption(let option): catalogue(ReportPhrase.failureUnknownOption, option)
+    case .missingArgument(let option): catalogue(ReportPhrase.failureMissingArgument, option)
+    case .invalidValue(let option, let value):
+      catalogue(ReportPhrase.failureInvalidValue, option, value)
+    case .sampleWithFolders: catalogue[ReportPhrase.failureSampleWithFolders]
+    case .sampleAndDemo: catalogue[ReportPhrase.failureMockAndDemo]
+    case .oneFileNeeded: catalogue[ReportPhrase.failureOneFile]
+    case .queryNeeded: catalogue[ReportPhrase.failureQuery]
+    case .filesNeeded: catalogue[ReportPhrase.failureFiles]
     case .operandMissing(let command, let operand):
-      catalogue(.failureOperandMissing, command, operand)
-    case .operandUnexpected(let word): catalogue(.failureOperandUnexpected, word)
-    case .unknownCommand(let word): catalogue(.failureUnknownCommand, word)
+      catalogue(ReportPhrase.failureOperandMissing, command, operand)
+    case .operandUnexpected(let word): catalogue(ReportPhrase.failureOperandUnexpected, word)
+    case .unknownCommand(let word): catalogue(ReportPhrase.failureUnknownCommand, word)
     }
   }
 }
