@@ -61,9 +61,19 @@ extension JSONValue {
   public var whole: Int? {
     switch self {
     case .integer(let value): value
-    case .decimal(let text): Double(text).flatMap(Int.init(exactly:))
+    case .decimal(let text): Double(text).flatMap(Self.whole)
     case .null, .bool, .string, .array, .object: nil
     }
+  }
+
+  /// A number without a fraction that an integer can hold.
+  ///
+  /// By a conversion there and back: rounding would need the C library's mathematics, which a
+  /// program of the standard library alone is not linked with.
+  private static func whole(_ value: Double) -> Int? {
+    guard value >= -0x1p62, value <= 0x1p62 else { return nil }
+    let whole = Int(value)
+    return Double(whole) == value ? whole : nil
   }
 
   /// Any number.
