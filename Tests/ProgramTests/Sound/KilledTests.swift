@@ -13,6 +13,9 @@ struct KilledTests {
     let program = try room.play()
     program.term.send("......")
     try program.waitUntilHeard(30)
+    // The footer is there before mpv is; what is heard beyond it is mpv's.
+    let sought = try #require(program.heardSeconds)
+    try program.waitUntilHeard(sought + 1)
     let first = try room.player()
     kill(first, SIGKILL)
     let second = try room.player(otherThan: [first])
