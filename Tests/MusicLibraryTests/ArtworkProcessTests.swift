@@ -86,13 +86,13 @@ import Testing
     let good = try folder.write(ArtworkSamples.deep, to: "good.png")
     let command = Self.command.joined(separator: " ")
     let process = try process(
-      script("if mkdir \(folder("first")) 2>/dev/null; then exec sleep 300; fi; exec \(command)"),
+      script("if mkdir \(folder("first")) 2>/dev/null; then exec sleep 3000; fi; exec \(command)"),
       limit: .milliseconds(1_500))
     let clock = ContinuousClock()
     let start = clock.now
     #expect(await process.answer(to: job(good)) == .refused(.fatal))
-    // The worker would hang for 300 s; how soon this task goes on is up to the other tests.
-    #expect(clock.now - start < .seconds(250))
+    // The worker would hang for 3,000 s; how soon this task goes on is up to the other tests.
+    #expect(clock.now - start < .seconds(2_500))
     #expect(isPicture(await process.answer(to: job(good))))
   }
 
