@@ -12,11 +12,15 @@ struct TrackIdentity {
   private let isPart: Bool
   private let duration: Int?
 
+  /// Tracks that are looked at of those alike.
+  ///
+  /// A sound that more of them share, as files that end in silence do, tells none of them from the
+  /// others; asking the system for each one's file would cost the square of their number.
+  private static let mostAlike = 16
+
   /// A track that may be the same.
   private struct Candidate {
     var id: Int64
-    var hasSound: Bool
-    var hasTags: Bool
     /// Where its file is, or was before the library was rebuilt; empty when nobody knows.
     var path: [UInt8]
     var duration: Int?
@@ -67,37 +71,46 @@ struct TrackIdentity {
   func vanishedTrack(
     besides new: Set<Int64>, remembers: Bool
   ) throws(LibraryError) -> Int64? {
-    let candidates = try candidates().filter { !new.contains($0.id) }
-    let exact = candidates.filter { $0.hasSound && $0.hasTags }
+    let exact = try candidates("fingerprint = ?1 AND description = ?2")
+      .filter { !new.contains($0.id) }
     if let here = exact.first(where: { $0.path == path }) { return here.id }
     if let gone = exact.first(where: { $0.path.isEmpty || !exists($0.path) }) { return gone.id }
     if isPart { return nil }
     if remembers, let before = try trackBefore(), !new.contains(before) { return before }
-    let similar = candidates.filter { candidate in
-      (candidate.hasSound ? candidate.duration == duration : hasTitle)
-        && !(candidate.hasSound && candidate.hasTags)
-        && !candidate.path.isEmpty && !exists(candidate.path)
+    let similar = try similarTracks().filter {
+      !new.contains($0.id) && !$0.path.isEmpty && !exists($0.path)
     }
     return similar.count == 1 ? similar[0].id : nil
   }
 
-  /// The tracks with this sound or these tags.
-  private func candidates() throws(LibraryError) -> [Candidate] {
+  /// Tracks with this sound and length, or with these tags, but not both; none where too many share it.
+  private func similarTracks() throws(LibraryError) -> [Candidate] {
+    let sounding = try candidates("fingerprint = ?1 AND description <> ?2")
+    let named = hasTitle ? try candidates("description = ?2 AND fingerprint <> ?1") : []
+    return (isTelling(sounding) ? sounding.filter { $0.duration == duration } : [])
+      + (isTelling(named) ? named : [])
+  }
+
+  private func isTelling(_ found: [Candidate]) -> Bool { found.count < Self.mostAlike }
+
+  /// The first tracks that fulfil a condition on the sound `?1` and the tags `?2`.
+  ///
+  /// - Complexity: O(log *n*): at most `mostAlike` rows are read.
+  private func candidates(_ condition: String) throws(LibraryError) -> [Candidate] {
     try connection.rows(
       """
-      SELECT items.id, fingerprint, description, folders.path, tracks.name,
-        remembered_places.path, coalesce(tracks.duration, remembered_places.duration)
-      FROM items LEFT JOIN tracks ON tracks.id = items.id LEFT JOIN folders ON folders.id = folder_id
+      SELECT items.id, folders.path, tracks.name, remembered_places.path,
+        coalesce(tracks.duration, remembered_places.duration)
+      FROM (SELECT id FROM items WHERE \(condition) LIMIT \(Self.mostAlike)) AS items
+      LEFT JOIN tracks ON tracks.id = items.id LEFT JOIN folders ON folders.id = folder_id
       LEFT JOIN remembered_places ON item_id = items.id
-      WHERE fingerprint = ? OR description = ? ORDER BY items.id
       """, [.integer(fingerprint), .integer(description)]
     ) { row in
-      let folder = row.blob(3)
+      let folder = row.blob(1)
       return Candidate(
-        id: row.integer(0), hasSound: row.integer(1) == fingerprint,
-        hasTags: row.integer(2) == description,
-        path: folder.isEmpty ? row.blob(5) : FilePath.joined(folder, row.blob(4)),
-        duration: row.optionalInt(6))
+        id: row.integer(0),
+        path: folder.isEmpty ? row.blob(3) : FilePath.joined(folder, row.blob(2)),
+        duration: row.optionalInt(4))
     }
   }
 
