@@ -35,7 +35,7 @@ struct Row {
 
   /// Values that are stored one a line; none for NULL.
   func lines(_ column: Int32) -> [String] {
-    text(column).split(separator: "\n").map(String.init)
+    SQLiteValue.values(in: text(column))
   }
 
   /// Bytes; none for NULL.

@@ -33,6 +33,12 @@ enum SQLiteValue: Hashable, Sendable {
     value.utf8.contains(0x0A) ? String(value.map { $0.isNewline ? " " : $0 }) : value
   }
 
+  /// The values in a text of values one a line, without empty ones.
+  static func values(in lines: String) -> [String] {
+    guard lines.utf8.contains(0x0A) else { return lines.isEmpty ? [] : [lines] }
+    return lines.utf8.split(separator: 0x0A).map { String(Substring($0)) }
+  }
+
   /// Whole numbers as a JSON array, which `json_each` gives as rows.
   static func list(_ numbers: [Int64]) -> SQLiteValue {
     .text("[" + numbers.map(String.init).joined(separator: ",") + "]")

@@ -70,6 +70,7 @@ struct TagNormalizer {
 
   /// Whether a text is a UUID.
   private static func isIdentity(_ text: String) -> Bool {
+    guard text.utf8.count == 36 else { return false }
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     return parts.map(\.utf8.count) == [8, 4, 4, 4, 12]
       && parts.allSatisfy { $0.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit } }

@@ -11,10 +11,10 @@ struct ReadingRequest: Hashable, Sendable {
 
   /// Reads a request; what makes no sense behind the path counts for nothing.
   init(encoded bytes: ArraySlice<UInt8>) {
-    let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
-    path = Array(parts[0])
-    guard parts.count > 1 else { return }
-    let texts = parts[1].split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    let end = bytes.firstIndex(of: 0) ?? bytes.endIndex
+    path = Array(bytes[..<end])
+    guard end < bytes.endIndex else { return }
+    let texts = bytes[end...].split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     charset = LegacyCharset(texts: texts) ?? .guessed()
   }
 

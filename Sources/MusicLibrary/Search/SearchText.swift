@@ -16,7 +16,7 @@ enum SearchText {
     for scalar in TextForm.folded(text).unicodeScalars {
       if isWhole(scalar) {
         flush()
-        result.unicodeScalars.append(hiragana(scalar))
+        result.unicodeScalars.append(SortKey.hiragana(scalar))
       } else {
         run.append(plain(scalar))
       }
@@ -33,18 +33,17 @@ enum SearchText {
     }
   }
 
-  private static func hiragana(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    guard (0x30A1...0x30F6).contains(scalar.value) else { return scalar }
-    return Unicode.Scalar(scalar.value - 0x60) ?? scalar
-  }
-
   private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar {
     case "‘", "’", "‛", "ʼ", "`", "´": "'"
     case "“", "”", "„", "«", "»": "\""
     case "‐", "‑", "‒", "–", "—", "―", "−": "-"
-    default: scalar.properties.isWhitespace || scalar.value < 0x20 ? " " : scalar
+    default: isBlank(scalar) ? " " : scalar
     }
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? scalar.value <= 0x20 : scalar.properties.isWhitespace
   }
 
   private static func spaced(_ text: String) -> String {

@@ -133,6 +133,6 @@ struct SearchWriter {
 
   /// The folded names of genres, one a line.
   static func foldedGenres(_ lines: String) -> String {
-    lines.split(separator: "\n").map { foldedGenre(String($0)) }.joined(separator: "\n")
+    SQLiteValue.values(in: lines).map(foldedGenre).joined(separator: "\n")
   }
 }

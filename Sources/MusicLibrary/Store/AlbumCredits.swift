@@ -4,6 +4,21 @@
 /// What is tagged decides, never what was made of it, so the result is the same in whatever order
 /// albums come: an album's name protects that name on all other albums, not on itself.
 struct AlbumCredits {
+  /// What tells one album from another, whatever its artist is taken to be.
+  struct Album: Hashable, Sendable {
+    /// As tagged.
+    var title: String
+    /// MusicBrainz identity; empty without one.
+    var release: String
+    /// The directory of its set.
+    var family: [UInt8]
+
+    /// The same for all tracks of an album: its release, or its title and its directory.
+    var identity: [UInt8] {
+      release.isEmpty ? family + [0] + Array(TextForm.folded(title).utf8) : Array(release.utf8)
+    }
+  }
+
   private let connection: Connection
   private let lists: ValueList
   private var known: [String: [(name: String, album: [UInt8])]] = [:]
@@ -14,12 +29,6 @@ struct AlbumCredits {
     lists = ValueList(rules)
   }
 
-  /// What tells one album from another, whatever its artist is taken to be: its release, or its
-  /// title and the directory of its set.
-  static func album(title: String, release: String, family: [UInt8]) -> [UInt8] {
-    release.isEmpty ? family + [0] + Array(TextForm.folded(title).utf8) : Array(release.utf8)
-  }
-
   /// Names that may begin one of the parts of a credit and are those of other albums.
   ///
   /// - Parameters:
@@ -28,7 +37,8 @@ struct AlbumCredits {
   /// - Returns: Names as tagged.
   /// - Throws: What the store throws on reading.
   /// - Complexity: O(parts log *n*); nothing is asked twice.
-  mutating func names(of parts: [String], besides album: [UInt8]) throws(LibraryError) -> [String] {
+  mutating func names(of parts: [String], besides album: Album) throws(LibraryError) -> [String] {
+    let album = album.identity
     var names: [String] = []
     for part in parts {
       let first = TextForm.folded(part)
@@ -117,6 +127,6 @@ struct AlbumCredits {
     guard parts.count > 1 else { return nil }
     return Credit(
       first: TextForm.folded(parts[0]), name: track.albumArtist,
-      album: Self.album(title: track.album, release: track.releaseID, family: track.family))
+      album: Album(title: track.album, release: track.releaseID, family: track.family).identity)
   }
 }

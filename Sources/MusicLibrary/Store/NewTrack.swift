@@ -1,5 +1,7 @@
 /// A track that is not yet written, since the album it is in is found out first.
-struct NewTrack {
+///
+/// Immutable, and behind a reference, since it is handed on several times and has many parts.
+final class NewTrack: Sendable {
   /// The track's identity.
   let id: Int64
   let row: TrackRow
@@ -25,10 +27,10 @@ struct NewTrack {
     self.row = row
     grouping = GroupingTrack(
       id: id, folder: file.folder, family: family, artist: tags.artist,
-      artists: row.shelved.artists.split(separator: "\n").map(String.init),
+      artists: SQLiteValue.values(in: row.shelved.artists),
       artistSort: tags.artistSort, album: tags.album, albumSort: tags.albumSort,
       albumArtist: tags.albumArtist,
-      albumArtists: row.shelved.albumArtists.split(separator: "\n").map(String.init),
+      albumArtists: SQLiteValue.values(in: row.shelved.albumArtists),
       listsAlbumArtists: !tags.albumArtists.isEmpty,
       albumArtistSort: tags.albumArtistSort, compilation: tags.compilation,
       year: rules.year(tags.date, original: tags.originalDate), disc: row.disc,

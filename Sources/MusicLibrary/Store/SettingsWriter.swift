@@ -135,7 +135,7 @@ extension TrackShelving.Tagged {
       artistSort: row.text(column + 3), albumArtist: row.text(column + 4),
       artists: row.lines(column + 5), albumArtists: row.lines(column + 6),
       composers: row.lines(column + 7), genres: row.lines(column + 8),
-      albumIdentity: AlbumCredits.album(
+      album: AlbumCredits.Album(
         title: row.text(column + 16), release: row.text(column + 17), family: family))
   }
 }

@@ -13,8 +13,7 @@ struct TrackShelving {
     var albumArtists: [String]
     var composers: [String]
     var genres: [String]
-    /// What tells its album from others; see `AlbumCredits`.
-    var albumIdentity: [UInt8]
+    var album: AlbumCredits.Album
   }
 
   /// What became of the credits of a track.
@@ -42,7 +41,7 @@ struct TrackShelving {
     var names: [String]
     var sort = ""
     /// The album it is found on.
-    var album: [UInt8]
+    var album: AlbumCredits.Album
   }
 
   /// The people of a credit, one a line.
@@ -72,23 +71,11 @@ struct TrackShelving {
   /// - Returns: Its columns.
   /// - Throws: What the store throws on reading names of albums.
   mutating func shelved(_ tagged: Tagged) throws(LibraryError) -> Shelved {
-    let (lists, articles) = (lists, articles)
-    var credits = credits
-    defer { self.credits = credits }
-    let credit = Credit(
-      text: tagged.artist, names: tagged.artists, sort: tagged.artistSort,
-      album: tagged.albumIdentity)
-    let artist = try artist.value(of: credit) { credit throws(LibraryError) in
-      (
-        try Self.people(credit, lists, &credits),
-        SortKey(credit.text, sortName: credit.sort, articles: articles).bytes
-      )
-    }
-    let albumCredit = Credit(
-      text: tagged.albumArtist, names: tagged.albumArtists, album: tagged.albumIdentity)
-    let albumArtist = try albumArtist.value(of: albumCredit) { credit throws(LibraryError) in
-      try Self.people(credit, lists, &credits)
-    }
+    let artist = try artist(
+      Credit(
+        text: tagged.artist, names: tagged.artists, sort: tagged.artistSort, album: tagged.album))
+    let albumArtist = try albumArtist(
+      Credit(text: tagged.albumArtist, names: tagged.albumArtists, album: tagged.album))
     return Shelved(
       sortKey: SortKey(tagged.title, sortName: tagged.titleSort, articles: articles).bytes,
       artistSortKey: artist.sortKey, artists: artist.people.line,
@@ -98,9 +85,24 @@ struct TrackShelving {
       creditState: max(artist.people.state.rawValue, albumArtist.state.rawValue))
   }
 
-  private static func people(
-    _ credit: Credit, _ lists: ValueList, _ credits: inout AlbumCredits
-  ) throws(LibraryError) -> People {
+  private mutating func artist(
+    _ credit: Credit
+  ) throws(LibraryError) -> (people: People, sortKey: [UInt8]) {
+    if let known = artist[credit] { return known }
+    let key = SortKey(credit.text, sortName: credit.sort, articles: articles)
+    let value = (people: try people(credit), sortKey: key.bytes)
+    artist.keep(value, of: credit)
+    return value
+  }
+
+  private mutating func albumArtist(_ credit: Credit) throws(LibraryError) -> People {
+    if let known = albumArtist[credit] { return known }
+    let value = try people(credit)
+    albumArtist.keep(value, of: credit)
+    return value
+  }
+
+  private mutating func people(_ credit: Credit) throws(LibraryError) -> People {
     let parts = lists.people([credit.text], names: credit.names)
     guard parts.count > 1, credit.names.isEmpty else {
       return People(line: SQLiteValue.line(parts), state: .plain)
@@ -120,7 +122,6 @@ extension TrackShelving.Tagged {
       title: title, titleSort: tags.titleSort, artist: tags.artist, artistSort: tags.artistSort,
       albumArtist: tags.albumArtist, artists: tags.artists, albumArtists: tags.albumArtists,
       composers: tags.composers, genres: tags.genres,
-      albumIdentity: AlbumCredits.album(
-        title: tags.album, release: tags.releaseID, family: family))
+      album: AlbumCredits.Album(title: tags.album, release: tags.releaseID, family: family))
   }
 }

@@ -7,9 +7,18 @@ struct LastValue<Key: Equatable, Value> {
   mutating func value<Failure: Error>(
     of key: Key, _ make: (Key) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    if let last, last.key == key { return last.value }
+    if let known = self[key] { return known }
     let value = try make(key)
-    last = (key, value)
+    keep(value, of: key)
     return value
   }
+
+  /// The value of a key if that is the last one.
+  subscript(_ key: Key) -> Value? {
+    guard let last, last.key == key else { return nil }
+    return last.value
+  }
+
+  /// Takes what was made of a key.
+  mutating func keep(_ value: Value, of key: Key) { last = (key, value) }
 }

@@ -16,12 +16,13 @@ struct SortKey: Hashable, Sendable, Comparable {
   ///   - articles: Articles that do not count in a name that is not tagged for sorting.
   init(_ name: String, sortName: String = "", articles: ArticleList = .standard) {
     let text = sortName.isEmpty ? String(articles.removed(from: name)) : sortName
-    var key = Self.primary(text)
+    let letters = Self.foldedLetters(TextForm.base(text))
+    var key = Self.encode(letters)
     if key.isEmpty || !text.utf8.allSatisfy({ $0 < 0x80 }) {
       let folded = TextForm.folded(text)
       if folded.isEmpty {
         key = [Self.nameless]
-      } else if key.isEmpty || folded != Self.foldedLetters(TextForm.base(text)) {
+      } else if key.isEmpty || folded != letters {
         key.append(Self.tieBreak)
         key.append(contentsOf: folded.utf8)
       }
@@ -117,7 +118,11 @@ struct SortKey: Hashable, Sendable, Comparable {
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    switch scalar.value {
+    // Small Greek and Cyrillic letters, hiragana, kanji, Hangul: nearly all of what comes here.
+    case 0x3B1...0x3C9, 0x430...0x44F, 0x3041...0x3096, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+    default: scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
   }
 
   private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
@@ -131,18 +136,32 @@ struct SortKey: Hashable, Sendable, Comparable {
 
   /// Letters whose stroke or ligature no decomposition takes apart, and katakana as hiragana.
   static func foldedLetters(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    guard text.unicodeScalars.contains(where: mayBeSpecial) else { return text }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      if let letters = specialLetters[scalar] {
-        scalars.append(contentsOf: letters.unicodeScalars)
-      } else if (0x30A1...0x30F6).contains(scalar.value) {
-        scalars.append(Unicode.Scalar(scalar.value - 0x60) ?? scalar)
-      } else {
+      if !mayBeSpecial(scalar) {
         scalars.append(scalar)
+      } else if let letters = specialLetters[scalar] {
+        scalars.append(contentsOf: letters.unicodeScalars)
+      } else {
+        scalars.append(hiragana(scalar))
       }
     }
     return String(scalars)
+  }
+
+  /// Whether a sign is katakana, or one of those letters or near them.
+  private static func mayBeSpecial(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xE6...0x167, 0x30A1...0x30F6: true
+    default: false
+    }
+  }
+
+  /// Katakana as hiragana.
+  static func hiragana(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard (0x30A1...0x30F6).contains(scalar.value) else { return scalar }
+    return Unicode.Scalar(scalar.value - 0x60) ?? scalar
   }
 
   private static let specialLetters: [Unicode.Scalar: String] = [

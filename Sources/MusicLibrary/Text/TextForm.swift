@@ -84,11 +84,18 @@ enum TextForm {
       if folded != scalar.value { isFolded = false }
     }
     if isFolded { return text }
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      scalars.append(simpleFold(scalar.value).flatMap(Unicode.Scalar.init) ?? scalar)
+    // A folded sign takes as many bytes as the sign itself.
+    return String(unsafeUninitializedCapacity: text.utf8.count) { buffer in
+      var count = 0
+      for scalar in text.unicodeScalars {
+        let folded = simpleFold(scalar.value).flatMap(Unicode.Scalar.init) ?? scalar
+        for byte in UTF8.encode(folded) ?? UTF8.encodedReplacementCharacter {
+          buffer[count] = byte
+          count += 1
+        }
+      }
+      return count
     }
-    return String(scalars)
   }
 
   /// - SeeAlso: Unicode Character Database, CaseFolding and NFKC_QC.

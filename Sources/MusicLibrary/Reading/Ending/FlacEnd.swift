@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Whether the last frame of a FLAC file is the one that its head counts up to.
 ///
 /// - SeeAlso: RFC 9639, 8.2 and 9.1: the head states all samples, each frame its own place.
@@ -55,7 +57,9 @@ enum FlacEnd {
   /// them.
   private static func lastEnd(in bytes: [UInt8], of stream: Stream) -> Int? {
     var last: Int?
-    for offset in 0..<max(0, bytes.count - leastFrame) where bytes[offset] == 0xFF {
+    var next = 0
+    while let offset = firstMark(in: bytes, from: next), offset < bytes.count - leastFrame {
+      next = offset + 1
       guard bytes[offset + 1] & 0xFE == 0xF8,
         let end = end(ofFrame: bytes[offset..<min(offset + largestHead, bytes.count)], stream),
         end <= stream.samples
@@ -63,6 +67,14 @@ enum FlacEnd {
       last = max(last ?? 0, end)
     }
     return last
+  }
+
+  /// The next place of the byte that every frame begins with.
+  private static func firstMark(in bytes: [UInt8], from start: Int) -> Int? {
+    bytes.withUnsafeBytes { bytes in
+      guard start < bytes.count, let base = bytes.baseAddress else { return nil }
+      return memchr(base + start, 0xFF, bytes.count - start).map { UnsafeRawPointer($0) - base }
+    }
   }
 
   /// The place behind the last sample of a frame; `nil` when the bytes are no head of one.
