@@ -15,9 +15,17 @@ static const uint32_t interest = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVE
 
 int csystem_changes_open(void) { return inotify_init1(IN_CLOEXEC | IN_NONBLOCK); }
 
-int csystem_changes_add(int descriptor, const char *path) {
-  int folder = inotify_add_watch(descriptor, path, interest);
+static int add(int descriptor, const char *path, uint32_t mask) {
+  int folder = inotify_add_watch(descriptor, path, mask);
   return folder < 0 ? -errno : folder;
+}
+
+int csystem_changes_add(int descriptor, const char *path) {
+  return add(descriptor, path, interest);
+}
+
+int csystem_changes_add_writes(int descriptor, const char *path) {
+  return add(descriptor, path, interest | IN_MODIFY);
 }
 
 void csystem_changes_remove(int descriptor, int folder) { inotify_rm_watch(descriptor, folder); }

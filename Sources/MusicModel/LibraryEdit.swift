@@ -20,6 +20,24 @@ public enum LibraryEdit: Hashable, Sendable {
   case restoreEntries(PlaylistArchive)
   /// Change favourites or ratings.
   case userData(UserDataEdit)
+  /// Read the old text in the files of an album in a charset; `nil` guesses it.
+  case chooseCharset(Charset?, of: AlbumID)
+  /// Put the charsets that were chosen for folders back as they were.
+  case restoreCharsets([FolderCharset])
+}
+
+/// The charset that was chosen for the old text in the files of a folder and of those below it.
+public struct FolderCharset: Hashable, Sendable {
+  /// Absolute path of the folder.
+  public var folder: [UInt8]
+  /// The charset; `nil` without a choice.
+  public var charset: Charset?
+
+  /// Makes a choice from its parts.
+  public init(folder: [UInt8], charset: Charset?) {
+    self.folder = folder
+    self.charset = charset
+  }
 }
 
 /// A playlist as a value, with all that is needed to make it again.

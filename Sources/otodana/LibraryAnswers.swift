@@ -124,8 +124,10 @@ struct LibraryAnswers: Sendable {
     if let first = use.start(in: tracks) {
       post(.library(.tracks(try await store.tracks([first]))))
     }
+    let albums = try await store.albums(ofTracks: tracks)
+    let isOffline = use.isPlayedNow ? try await store.areAllOffline(tracks) : false
     post(
-      .library(.collected(tracks, albums: try await store.albums(ofTracks: tracks), for: use)))
+      .library(.collected(tracks, albums: albums, offline: isOffline ? sources : [], for: use)))
   }
 
   /// The day where the person is, counted from 1970.

@@ -30,15 +30,15 @@ actor LibraryService {
   private var isShown = false
   private var isScanWanted = false
   /// Whether this program is the one that scans; others with the same library do not then.
-  private var mayScan = false
+  private(set) var mayScan = false
   /// The folders that the last scan began with, and how often the database had been repaired.
-  private var scannedRoots: [[UInt8]] = []
+  private(set) var scannedRoots: [[UInt8]] = []
   private var scannedRepairs = 0
-  private var keeping: Task<Void, Never>?
-  private var lastLook = ContinuousClock.now
-  private var isRepairing = false
+  /// Tells when the library is written, by this program or another; once the first picture is there.
+  var watch: DatabaseWatch?
+  var isRepairing = false
   /// How often the database was repaired: what failed before needs no second repair.
-  private var repairs = 0
+  var repairs = 0
   /// Requests as they wait.
   private var queues: [RequestQueue] = []
 
@@ -93,9 +93,6 @@ actor LibraryService {
 
   /// Answers one request.
   func perform(_ effect: Effect) async {
-    if isShown, lastLook.duration(to: .now) > Self.lookInterval, await !isScanning {
-      await lookAround()
-    }
     let repairs = repairs
     do throws(LibraryError) {
       if try await LibraryAnswers(store: store, post: post).answer(effect) { return }
@@ -140,6 +137,13 @@ actor LibraryService {
   private func make(_ edit: LibraryEdit, _ origin: UndoHistory.Origin) async throws(LibraryError) {
     guard let inverse = try await store.apply(edit) else { return }
     post(.library(.edited(edit, inverse: inverse, origin)))
+    if case .restoreCharsets(let choices) = inverse { await readAgain(choices.map(\.folder)) }
+  }
+
+  /// Looks through folders whose files are to be read again.
+  private func readAgain(_ folders: [[UInt8]]) async {
+    guard mayScan, let upkeep else { return await startScan() }
+    await upkeep.scan(folders.map { ScanPlace(path: $0, isDeep: true) })
   }
 
   // MARK: - Opening
@@ -240,11 +244,7 @@ actor LibraryService {
     startKeeping()
   }
 
-  private var isScanning: Bool {
-    get async { await upkeep?.isScanning ?? false }
-  }
-
-  private func startScan() async {
+  func startScan() async {
     isScanWanted = false
     if store.opening.isReadOnly {
       return post(.failed(.databaseIsReadOnly(path: database), of: nil))
@@ -286,66 +286,6 @@ actor LibraryService {
     // A repair begins a scan of its own.
     if !isRepairing { post(.library(.scanFailed(Failure(error, database: database)))) }
     if error == .damaged { await repair(after: scannedRepairs) }
-  }
-
-  // MARK: - Keeping
-
-  /// Between two looks at what other programs do with the library.
-  private static let lookInterval = Duration.seconds(2)
-
-  /// Tells what the opening did, looks for damage where there may be some, and while another program
-  /// scans, watches what it does and whether it ends.
-  ///
-  /// The program that scans looks at others only when it is asked something: a rest without wake-ups
-  /// is worth more than to see at once what is typed elsewhere.
-  private func startKeeping() {
-    if let repair = store.opening.repair { post(.failed(Failure(repair), of: nil)) }
-    let store = store
-    let repairs = repairs
-    keeping = Task(executorPreference: executor) { await self.keep(store, repairs) }
-  }
-
-  private func keep(_ store: LibraryStore, _ repairs: Int) async {
-    if store.opening.isUnclean, (try? await store.isDamaged()) == true {
-      await repair(after: repairs)
-    }
-    while !Task.isCancelled, !mayScan, !store.opening.isReadOnly {
-      await executor.sleep(for: Self.lookInterval)
-      await lookAround()
-      if store.claimScanning() { await startScan() }
-    }
-  }
-
-  private func stopKeeping() {
-    keeping?.cancel()
-    keeping = nil
-  }
-
-  /// Notices what other programs did with the library.
-  private func lookAround() async {
-    lastLook = .now
-    guard (try? await store.hasForeignChange()) == true else { return }
-    post(.library(.changed))
-    let roots = try? await store.roots().map(\.path)
-    if mayScan, let roots, roots != scannedRoots { await startScan() }
-  }
-
-  /// Replaces a damaged database, and finds again what is not the person's own.
-  ///
-  /// - Parameter seen: How many repairs there had been when the damage was met.
-  private func repair(after seen: Int) async {
-    guard !isRepairing, seen == repairs else { return }
-    isRepairing = true
-    defer { isRepairing = false }
-    do throws(LibraryError) {
-      let repair = try await store.repair()
-      repairs += 1
-      post(.failed(Failure(repair), of: nil))
-      post(.library(.changed))
-      await startScan()
-    } catch {
-      post(.failed(Failure(error, database: database), of: nil))
-    }
   }
 
   /// Ends: what the person made is copied, and the database left in order.

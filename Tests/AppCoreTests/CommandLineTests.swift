@@ -1,3 +1,4 @@
+import MusicModel
 import Testing
 
 @testable import AppCore
@@ -22,7 +23,41 @@ struct CommandLineTests {
     script.press(":columns<space>2<enter>")
     #expect(script.text[38].contains("2 columns"))
     script.press(":columns<space>99<enter>")
-    #expect(script.text[38].contains("columns 99: no such command"))
+    #expect(script.text[38].contains("columns takes one of: 1, 2, 3"))
+  }
+
+  @Test func `sort says what there is to sort by, or that there is one order`() {
+    var script = script()
+    for keys in [":sort<enter>", "s", "S", ":sort<space>year<enter>", ":sort<space>x<enter>"] {
+      script.press(keys)
+      #expect(script.text[38].contains("This list has one order only"), "\(keys)")
+    }
+    script.press("3")
+    let orders = "This list can be sorted by: title, artist, year, added, plays"
+    for keys in [":sort<space>genre<enter>", ":sort<space>x<enter>"] {
+      script.press(keys)
+      #expect(script.text[38].contains(orders), "\(keys)")
+    }
+    script.press(":sort<enter>")
+    #expect(script.text[38].contains("sorted by artist"))
+  }
+
+  @Test func `charset has the files of an album read anew, from wherever the album is`() {
+    var script = script()
+    script.press(":charset<space>cp932<enter>")
+    #expect(script.text[38].contains("No album has the focus"))
+    script.press("<tab>:charset<space>Shift_JIS<enter>")
+    #expect(script.text[38].contains("The tags of its files are read again; u undoes it"))
+    script.press("<enter><tab>:charset<space>AUTO<enter>i:charset<space>koi8-r<enter>")
+    script.press("g4:charset<space>utf-8<enter>")
+    #expect(
+      script.edits == [
+        .chooseCharset(.shiftJIS, of: AlbumID(1)), .chooseCharset(nil, of: AlbumID(1)),
+        .chooseCharset(.koi8, of: AlbumID(1)), .chooseCharset(.utf8, of: AlbumID(1)),
+      ])
+    script.press(":charset<space>klingon<enter>")
+    #expect(script.text[38].contains("charset takes one of: auto, utf-8"))
+    #expect(TypedCommand.completion(of: "charset CP93") == "charset cp932")
   }
 
   @Test func `tab completes what is certain`() {

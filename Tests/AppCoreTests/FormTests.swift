@@ -81,6 +81,9 @@ struct FormTests {
     }
     let events = FixtureLibrary.answers(to: effect)
     guard isOffline else { return events }
+    if case .collectTracks(let sources, let use) = effect, use.isPlayedNow {
+      return [.library(.collected([TrackID(1)], albums: [:], offline: sources, for: use))]
+    }
     if effect == .loadCounts { return events + [.library(.missingFolders(["/mnt/nas"]))] }
     return events.map(offline)
   }
@@ -239,6 +242,21 @@ struct FormTests {
     #expect(script.text.count { $0.contains("✗ ") } == 2)
     script.press("p")
     #expect(script.state.player.queue.entries.count == 3)
+  }
+
+  @Test(arguments: [
+    ("2", "The Cure is offline; R looks"), ("1", "Evening is offline; R looks"),
+    ("5<tab><tab>", "All of it is offline; R looks"), ("1vjv", "All of it is offline; R looks"),
+  ])
+  func `what is offline as a whole is not played, and what plays goes on`(
+    keys: String, words: String
+  ) {
+    var script = Script(80, 24) { Self.answers(to: $0, isOffline: true) }
+    script.press("<tab>a")
+    let queue = script.state.player.queue
+    script.press("g0" + keys + "p")
+    #expect(shows(script, words))
+    #expect(script.state.player.queue == queue)
   }
 
   @Test func `an entry of the queue that is offline is not gone to, and what fails says so`() {

@@ -108,4 +108,24 @@ struct MouseTests {
     }
     #expect(script.text == before)
   }
+
+  @Test func `a click on the name of a column sorts by it, another one the other way round`() {
+    var script = script()
+    script.press("4")
+    guard let column = Array(script.text[1]).firstRange(of: "Artist")?.lowerBound else {
+      Issue.record("no column \(script.text[1])")
+      return
+    }
+    script.mouse(.press(.primary), column, 1)
+    #expect(script.text[38].contains("sorted by artist"))
+    #expect(script.text[1].contains("Artist ↑"))
+    script.mouse(.press(.primary), column + 2, 1)
+    #expect(script.text[1].contains("Artist ↓"))
+    script.mouse(.press(.primary), 5, 1)
+    #expect(script.text[1].contains("Title ↑"))
+    // The row below is a song, as ever.
+    script.mouse(.press(.primary), column, 3)
+    #expect(script.text[1].contains("Title ↑"))
+    #expect(script.focusedText.hasPrefix("Freddie"))
+  }
 }

@@ -15,6 +15,9 @@ struct OutsideRequestTests {
         case .query(let text)? = sources.first
       else { return FixtureLibrary.answers(to: effect) }
       if text == "broken" { return [.failed(.databaseIsBusy, of: effect)] }
+      if text == "away" {
+        return [.library(.collected([TrackID(1)], albums: [:], offline: sources, for: use))]
+      }
       let found = text == "nothing" ? [] : [TrackID(1), TrackID(2)]
       return [.library(.collected(found, albums: [:], for: use))]
     }
@@ -38,6 +41,14 @@ struct OutsideRequestTests {
     script.take(.asked(.query("nothing"), id))
     #expect(script.queued == [1, 2, 3])
     #expect(answers(script) == [.answer(id, .nothingFound)])
+  }
+
+  @Test func `what is offline leaves what plays, and is told`() {
+    var script = script()
+    script.press("<tab>p")
+    script.take(.asked(.query("away"), id))
+    #expect(script.queued == [1, 2, 3])
+    #expect(answers(script) == [.answer(id, .failed)])
   }
 
   @Test func `a library that does not answer is told`() {

@@ -28,6 +28,16 @@ struct PlaylistEditingTests {
     #expect(script.edits == [.append([TrackID(1), TrackID(2), TrackID(3)], to: PlaylistID(1))])
   }
 
+  @Test func `o where a playlist is chosen makes one of what was to be put on it`() {
+    var script = script()
+    script.press("<tab>bjoNight<enter>")
+    #expect(script.text[0].hasPrefix(" Library"))
+    #expect(
+      script.edits == [
+        .createPlaylist(name: "Night", tracks: [TrackID(1), TrackID(2), TrackID(3)])
+      ])
+  }
+
   @Test func `marked tracks go together, in their order, on a new playlist`() {
     var script = script()
     script.press("<tab><enter><tab>vj")

@@ -116,11 +116,35 @@ import Testing
     try folder.directory.write(try file("Źródło", "CP1250"), to: "music/a/1.mp3")
     try await folder.scan()
     let album = try #require(try await folder.onlyAlbum()).album.id
-    try await folder.store.setCharset(.centralEuropean, forAlbum: album)
+    let before = try await folder.tracks().map(\.title)
+    let track = try #require(try await folder.store.trackIDs().first)
+    let guess = InfoField(.tags, .guessedCharset, "CP1252")
+    #expect(try await folder.store.info(of: album).contains(guess))
+    let choice = LibraryEdit.chooseCharset(.centralEuropean, of: album)
+    let inverse = try #require(try await folder.store.apply(choice))
     try await folder.scan()
     let detail = try #require(try await folder.onlyAlbum())
     #expect(detail.album.id == album)
     #expect(detail.tracks.map(\.title) == ["Źródło"])
+    let chosen = InfoField(.tags, .chosenCharset, "CP1250")
+    #expect(try await folder.store.info(of: album).contains(chosen))
+    #expect(try await folder.store.info(of: track).contains(chosen))
+
+    let again = try #require(try await folder.store.apply(inverse))
+    try await folder.scan()
+    #expect(try await folder.tracks().map(\.title) == before)
+    _ = try await folder.store.apply(again)
+    try await folder.scan()
+    #expect(try await folder.tracks().map(\.title) == ["Źródło"])
+    #expect(try await folder.store.apply(.chooseCharset(nil, of: AlbumID(999))) == nil)
+  }
+
+  @Test func `charsets go by several names in any case`() {
+    #expect(Charset(named: "cp1251") == .cyrillic)
+    #expect(Charset(named: "Windows-1251") == .cyrillic)
+    #expect(Charset(named: "Shift_JIS") == .shiftJIS)
+    #expect(Charset(named: "latin1") == .western)
+    #expect(Charset(named: "x") == nil)
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import MusicModel
 import Testing
 
 @testable import MusicLibrary

@@ -78,6 +78,9 @@ import Testing
     let tracks = try await folder.store.trackIDs(sortedBy: TrackSort(.title))
     let offline = try await folder.store.tracks(tracks).filter(\.isOffline)
     #expect(offline.map(\.title) == ["3"])
+    #expect(try await folder.store.areAllOffline(offline.map(\.id)))
+    #expect(try await !folder.store.areAllOffline(tracks))
+    #expect(try await !folder.store.areAllOffline([]))
 
     try folder.directory.rename("music", to: "away")
     try await folder.scan()

@@ -10,6 +10,13 @@ struct TrackTableHeader: CellDrawing {
   var sorted: TrackColumn?
   var isReversed: Bool
 
+  /// The column whose name, or the arrow beside it, stands at a column of cells.
+  func column(at x: Int, in width: Int) -> TrackColumn? {
+    TrackColumns(columns, width: width).places.first { place in
+      (place.x - 1...place.x + place.width).contains(x)
+    }?.column
+  }
+
   func draw(on canvas: inout Canvas, look: Look) {
     for place in TrackColumns(columns, width: canvas.size.width).places {
       let name = names[place.column] ?? ""

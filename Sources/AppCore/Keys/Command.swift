@@ -1,5 +1,6 @@
 import CollectionViews
 import MusicModel
+import MusicModel
 
 /// What a key means, whichever screen it is pressed on.
 enum Command: Hashable, Sendable {
@@ -64,6 +65,8 @@ enum Command: Hashable, Sendable {
   /// Write the focused playlist to a file, or the one that is shown; without a path it is asked
   /// for.
   case exportPlaylist(path: String?)
+  /// Read the old text in the tags of the focused album in a charset; `nil` guesses it.
+  case chooseCharset(Charset?)
   /// Take back the last change, or make it again.
   case undo
   case redo

@@ -94,6 +94,7 @@ extension KeyMap {
     BindingRow(.keyExport, Binding("export", .exportPlaylist(path: nil), "E")),
     BindingRow(.keyClearQueue, Binding("clear-queue", .player(.clearQueue), "D")),
     BindingRow(.keySaveQueue, Binding("save-queue", .saveQueue, "W")),
+    BindingRow(.keyCharset, notation: ":charset", operand: .keyCharsetOperand),
     BindingRow(
       .keyUndo, Binding("undo", .undo, "u"), Binding("redo", .redo, "<c-r>")),
     BindingRow(.info, Binding("info", .show(.info), "i")),

@@ -1,6 +1,8 @@
+import MusicModel
+
 /// Reads a command as it is typed after `:`, by the names of the key table.
 ///
-/// `sort year`, `columns 4` and `rate 5` take a word, `import` and `export` a path, which may hold
+/// `sort year`, `columns 4`, `rate 5` and `charset cp932` take a word, `import` and `export` a path, which may hold
 /// blanks; every other command is its name.
 enum TypedCommand {
   /// Commands that take a word: their names, and what they make of the word.
@@ -17,7 +19,17 @@ enum TypedCommand {
         "rate", (0...5).map(String.init),
         { word in Int(word).flatMap { (0...5).contains($0) ? .act(.rate($0)) : nil } }
       ),
+      (
+        "charset", [guess] + Charset.allCases.map { $0.rawValue.lowercased() },
+        { word in
+          word.lowercased() == guess
+            ? .chooseCharset(nil) : Charset(named: word).map { .chooseCharset($0) }
+        }
+      ),
     ]
+
+  /// Stands for the charset that fits the text best.
+  private static let guess = "auto"
 
   /// Commands that take all that follows their names.
   private static let withPath: [(name: String, make: @Sendable (String) -> Command)] = [
@@ -34,6 +46,12 @@ enum TypedCommand {
     }
     guard words.count == 1 else { return nil }
     return KeyMap.standard.bindings.first { $0.name == name }?.command
+  }
+
+  /// The command of a line that takes a word, and the words it takes; `nil` for all others.
+  static func words(for line: String) -> (name: String, words: [String])? {
+    let name = line.split(separator: " ").first.map(String.init)
+    return withWord.first { $0.name == name }.map { ($0.name, $0.words) }
   }
 
   /// The path of a line, as far as it is typed; `nil` where it has no command that takes one.
@@ -54,7 +72,7 @@ enum TypedCommand {
   /// The line with as much added as all that begin like it have in common; a blank follows a name
   /// that takes a word or a path.
   static func completion(of line: String) -> String {
-    let found = lines.filter { $0.hasPrefix(line) }
+    let found = lines.filter { $0.hasPrefix(line.lowercased()) }
     guard var common = found.first else { return line }
     for other in found.dropFirst() {
       while !other.hasPrefix(common) { common.removeLast() }
@@ -67,7 +85,7 @@ enum TypedCommand {
     let start = line.lastIndex(of: " ").map { line.index(after: $0) } ?? line.startIndex
     let before = line[..<start].count
     var words: [String] = []
-    for each in lines where each.hasPrefix(line) {
+    for each in lines where each.hasPrefix(line.lowercased()) {
       let word = String(each.dropFirst(before).prefix { $0 != " " })
       if words.last != word { words.append(word) }
     }

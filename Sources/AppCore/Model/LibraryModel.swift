@@ -56,14 +56,18 @@ struct LibraryModel: Sendable {
   mutating func take(_ event: LibraryEvent) {
     switch event {
     case .counts(let counts): self.counts = counts
-    case .albumIDs(let list, let ids, let sections, _):
+    case .albumIDs(let list, let ids, let sections, let isComplete):
+      // The start of a list that is there already would only lose the place in it.
+      guard isComplete || albumLists[list] == nil else { return }
       albumLists[list] = ids
       albumSections[list] = sections
     case .albums(let rows): for row in rows { albums[row.id] = row }
     case .artists(let rows):
       artists = rows
       artistsByID = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
-    case .trackIDs(let sort, let ids, _): tracksInOrder = (sort, ids)
+    case .trackIDs(let sort, let ids, let isComplete):
+      guard isComplete || tracksInOrder?.sort != sort else { return }
+      tracksInOrder = (sort, ids)
     case .tracks(let rows): for row in rows { tracks[row.id] = row }
     case .album(let id, let detail):
       details[id] = detail

@@ -101,6 +101,26 @@ extension AppState {
     return edits.map { .edit(.userData($0), .person) }
   }
 
+  /// Has the files of the focused album, or of the one that is shown, read in a charset.
+  mutating func chooseCharset(_ charset: Charset?, at now: Int) -> [Effect] {
+    guard let album = chosenAlbum else {
+      show(catalogue[.noAlbumChosen], at: now)
+      return []
+    }
+    return [.edit(.chooseCharset(charset, of: album), .person)]
+  }
+
+  /// The focused album, that of the focused track, or the one that is shown.
+  private var chosenAlbum: AlbumID? {
+    switch screen.kind {
+    case .album(let album), .info(.album(let album)): return album
+    case .info(.track(let track)): return summary(of: track)?.album
+    default:
+      guard let item = screen.view.focusedItem else { return nil }
+      return item.album ?? item.track.flatMap { summary(of: $0)?.album }
+    }
+  }
+
   /// Deletes a playlist, or takes entries from the one that is shown.
   private mutating func delete(_ targets: [ItemID], at now: Int) -> [Effect] {
     screen.view.clearSelection()
@@ -218,6 +238,7 @@ extension LibraryEdit {
     case .append: .entriesAdded
     case .removeEntries: .entriesRemoved
     case .moveEntry, .restoreEntries: .entriesMoved
+    case .chooseCharset, .restoreCharsets: .charsetChosen
     case .userData(.favouriteTracks(let values)):
       values.values.contains(true) ? .favoured : .unfavoured
     case .userData(.favouriteAlbums(let values)):

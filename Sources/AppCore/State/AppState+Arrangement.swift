@@ -32,15 +32,33 @@ extension AppState {
 
   private mutating func sort(by key: SortKey?, at now: Int) {
     let keys = screen.description.sortKeys
-    guard let current = screen.sortKey, let index = keys.firstIndex(of: current) else { return }
+    guard let current = screen.sortKey, let index = keys.firstIndex(of: current) else {
+      return show(orders, at: now)
+    }
     let next = key ?? keys[(index + 1) % keys.count]
-    guard keys.contains(next) else { return show(catalogue[.cannotSort], at: now) }
+    guard keys.contains(next) else { return show(orders, at: now) }
     screen.options.sort = next
     showOrder(at: now)
   }
 
+  /// The orders that the shown list can have, by their names as commands take them.
+  var orders: String {
+    let keys = screen.description.sortKeys
+    return keys.isEmpty
+      ? catalogue[.oneOrder]
+      : catalogue(.cannotSort, keys.map(\.rawValue).joined(separator: ", "))
+  }
+
+  /// Sorts by a column whose name was clicked; by the one that sorts already, the other way round.
+  mutating func sort(byHeading column: TrackColumn, at now: Int) {
+    guard let key = column.sortKey, screen.description.sortKeys.contains(key) else { return }
+    guard key != screen.sortKey else { return reverse(at: now) }
+    screen.options.isReversed = false
+    sort(by: key, at: now)
+  }
+
   private mutating func reverse(at now: Int) {
-    guard screen.sortKey != nil else { return }
+    guard screen.sortKey != nil else { return show(orders, at: now) }
     screen.options.isReversed.toggle()
     showOrder(at: now)
   }

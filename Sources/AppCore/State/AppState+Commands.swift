@@ -71,10 +71,11 @@ extension AppState {
     case .moveEntry(let forward):
       return moveEntry(forward: forward, times: count ?? 1, at: now)
     case .rename: beginRename()
-    case .new: begin(Prompt(.newPlaylist([])))
+    case .new: beginPlaylist()
     case .saveQueue: saveQueue(at: now)
     case .importPlaylist(let path): return importPlaylist(path)
     case .exportPlaylist(let path): return exportPlaylist(path)
+    case .chooseCharset(let charset): return chooseCharset(charset, at: now)
     case .undo: return undo(at: now)
     case .redo: return redo(at: now)
     case .rescan: return rescan(at: now)

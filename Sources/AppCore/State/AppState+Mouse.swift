@@ -1,4 +1,5 @@
 import CollectionViews
+import CompositionalLayout
 import Geometry
 import Playback
 import Terminal
@@ -8,7 +9,8 @@ extension AppState {
   private static let wheelRows = 3
 
   /// Takes what was done with the mouse: a click focuses, a second one opens, the wheel scrolls what
-  /// is under the pointer, a click on the bar of what plays goes there.
+  /// is under the pointer, a click on the bar of what plays goes there, one on the name of a column
+  /// sorts by it.
   mutating func take(_ mouse: MouseEvent, at now: Int) -> [Effect] {
     guard isLargeEnough else { return [] }
     switch mouse.action {
@@ -23,6 +25,10 @@ extension AppState {
     if let bar = progressBars().first(where: { $0.contains(point) }) {
       return seek(to: point.x, of: bar)
     }
+    if prompt == nil, let column = heading(at: point) {
+      sort(byHeading: column, at: now)
+      return []
+    }
     guard let item = screen.view.item(at: point.moved(y: -1)), isInCollection(point) else {
       return []
     }
@@ -35,6 +41,18 @@ extension AppState {
 
   private func isInCollection(_ point: Point) -> Bool {
     point.y >= 1 && point.y < size.height - 2
+  }
+
+  /// The column whose name is at a point.
+  private func heading(at point: Point) -> TrackColumn? {
+    guard screen.description.hasTrackTable, isInCollection(point) else { return nil }
+    let place = point.moved(y: -1)
+    let header = screen.view.visibleElements().first { element in
+      element.identity == .boundary(.header, .tracks) && element.rect.contains(place)
+    }
+    return header.flatMap { header in
+      trackTableHeader().column(at: place.x - header.rect.minX, in: header.rect.width)
+    }
   }
 
   private mutating func turn(_ direction: WheelDirection, at point: Point) {

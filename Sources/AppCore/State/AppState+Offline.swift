@@ -22,8 +22,34 @@ extension AppState {
     }
   }
 
+  /// Says that nothing of what was to be played can be heard; what plays goes on.
+  mutating func refuse(_ sources: [TrackSource], for use: TrackUse, at now: Int) -> [Effect] {
+    sayOffline(sources.count == 1 ? name(of: sources[0]) : nil, at: now)
+    if case .playFor(let request) = use { return [.answer(request, .failed)] }
+    return []
+  }
+
+  /// What a source of tracks is called; `nil` for several tracks.
+  private func name(of source: TrackSource) -> String? {
+    switch source {
+    case .album(let id): model.albums[id].map(catalogue.title)
+    case .artist(let id):
+      (model.artistDetails[id]?.artist ?? model.artistsByID[id]).map(catalogue.name)
+    case .playlist(let id): model.playlists?.first { $0.id == id }?.name
+    case .tracks(let ids): ids.count == 1 ? summary(of: ids[0])?.title : nil
+    case .all, .query: nil
+    }
+  }
+
   /// Says that something is offline, and the key that looks for it again.
-  mutating func sayOffline(_ name: String, at now: Int) {
-    show(catalogue(.offlineNotPlayed, name, keys.shown("rescan")), at: now)
+  ///
+  /// - Parameters:
+  ///   - name: What it is called; `nil` for all that was chosen.
+  ///   - now: Milliseconds of a clock that never goes back.
+  mutating func sayOffline(_ name: String?, at now: Int) {
+    let key = keys.shown("rescan")
+    show(
+      name.map { catalogue(.offlineNotPlayed, $0, key) } ?? catalogue(.allOfflineNotPlayed, key),
+      at: now)
   }
 }

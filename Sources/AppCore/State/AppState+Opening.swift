@@ -33,8 +33,7 @@ extension AppState {
   /// Puts tracks on the chosen playlist and goes back to where they were taken from.
   private mutating func choose(_ item: ItemID, for sources: [TrackSource]) -> [Effect] {
     if item == .newPlaylist {
-      pop()
-      begin(Prompt(.newPlaylist(sources)))
+      beginPlaylist()
       return []
     }
     guard let playlist = item.playlist else { return [] }

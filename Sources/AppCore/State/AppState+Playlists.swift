@@ -16,6 +16,16 @@ extension AppState {
     begin(Prompt(.rename(playlist.id), text: playlist.name))
   }
 
+  /// Asks for the name of a new playlist: of what was to be put on one, where one is chosen for it,
+  /// and else of nothing yet.
+  mutating func beginPlaylist() {
+    guard case .playlistChoice(let sources) = screen.kind else {
+      return begin(Prompt(.newPlaylist([])))
+    }
+    pop()
+    begin(Prompt(.newPlaylist(sources)))
+  }
+
   /// Makes a playlist of what is queued, under a name that is asked for.
   mutating func saveQueue(at now: Int) {
     let tracks = player.queue.entries.map(\.track)

@@ -91,10 +91,19 @@ extension AppState {
   private mutating func run(_ line: String, at now: Int) -> [Effect] {
     guard line.contains(where: { $0 != " " }) else { return [] }
     guard let command = TypedCommand.command(of: line) else {
-      show(catalogue(.unknownCommand, line.trimmingBlanks()), at: now)
+      show(refusal(of: line), at: now)
       return []
     }
     return perform(command, at: now)
+  }
+
+  /// Why a line is no command: that there is none of its name, or what the one of its name takes.
+  private func refusal(of line: String) -> String {
+    guard let (name, words) = TypedCommand.words(for: line) else {
+      return catalogue(.unknownCommand, line.trimmingBlanks())
+    }
+    if name == "sort" { return orders }
+    return catalogue(.wrongWord, name, words.joined(separator: ", "))
   }
 }
 

@@ -84,6 +84,9 @@ extension AppState {
     case .changed: return reload()
     case .nothingToOpen: screens = [Screen(.firstRun, in: context)]
     case .folderOpened: screens = [Screen(.library, in: context)]
+    // Another program found the first music.
+    case .counts(let counts) where screens[0].kind == .firstRun && counts.tracks > 0:
+      screens = [Screen(.library, in: context)]
     case .counts, .albums, .tracks, .scan, .scanFailed, .missingFolders, .writingDemo, .collected,
       .edited, .imported, .exported, .matches, .letter:
       return []

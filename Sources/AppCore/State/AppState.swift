@@ -173,8 +173,9 @@ public struct AppState: Sendable {
     case .playback(let event): return hear(event, at: now)
     case .wish(let command): return play(command)
     case .asked(let request, let id): return serve(request, id)
-    case .library(.collected(let tracks, let albums, let use)):
+    case .library(.collected(let tracks, let albums, let offline, let use)):
       queueAlbums.merge(albums) { _, new in new }
+      if !offline.isEmpty { return refuse(offline, for: use, at: now) }
       return takeCollected(tracks, for: use, at: now)
     case .library(.queue(let saved, let albums)):
       queueAlbums.merge(albums) { _, new in new }

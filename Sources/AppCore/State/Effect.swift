@@ -121,6 +121,14 @@ public enum PlayStart: Hashable, Sendable {
 }
 
 extension TrackUse {
+  /// Whether the tracks take the place of what plays.
+  public var isPlayedNow: Bool {
+    switch self {
+    case .play, .playFor: true
+    case .playNext, .addToQueue, .append, .newPlaylist: false
+    }
+  }
+
   /// The track that is played first of those that were collected, if they are played now.
   public func start(in tracks: [TrackID]) -> TrackID? {
     switch self {

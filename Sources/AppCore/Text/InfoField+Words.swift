@@ -36,6 +36,8 @@ extension InfoField.Name {
     case .sortName: .infoSortName
     case .comment: .infoComment
     case .replayGain: .infoReplayGain
+    case .guessedCharset: .infoGuessedCharset
+    case .chosenCharset: .infoChosenCharset
     case .duration: .infoDuration
     case .format: .infoFormat
     case .bitRate: .infoBitRate

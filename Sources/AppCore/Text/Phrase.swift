@@ -72,6 +72,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case listFailed = "This list cannot be read"
   case tryAgain = "any key tries again"
   case offlineNotPlayed = "%1 is offline; %2 looks for its folder again"
+  case allOfflineNotPlayed = "All of it is offline; %1 looks for its folder again"
   case gone = "This is not there any more"
   case unfilledPlaylist = "Nothing is on this playlist yet"
   case unfilledPlaylistHint = "%1 on a track, an album or an artist puts it on a playlist"
@@ -97,6 +98,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case keySection = "next, previous section"
   case keyLetter = "to what begins with a letter"
   case keyLetterOperand = "letter"
+  case keyCharset = "read the old tags of an album in a charset"
+  case keyCharsetOperand = "NAME"
   case keyRows = "open one of the six rows"
   case keyTop = "to the top of the Library"
   case keyRowsEverywhere = "open one of the six rows, from any screen"
@@ -139,7 +142,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case unknownYear = "Unknown Year"
   case orderDuration = "length"
   case sortedByReversed = "sorted by %1, reversed"
-  case cannotSort = "This list cannot be sorted so"
+  case cannotSort = "This list can be sorted by: %1"
+  case oneOrder = "This list has one order only"
 
   // Finding
   case nothingFound = "Nothing found"
@@ -183,6 +187,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case importPrompt = "File to read: "
   case exportPrompt = "File to write: "
   case unknownCommand = "%1: no such command"
+  case noAlbumChosen = "No album has the focus"
+  case wrongWord = "%1 takes one of: %2"
 
   // Changes
   case nothingToUndo = "Nothing to undo"
@@ -195,6 +201,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case entriesAdded = "Added to the playlist; %1 undoes it"
   case entriesRemoved = "Removed from the playlist; %1 undoes it"
   case entriesMoved = "Moved; %1 undoes it"
+  case charsetChosen = "The tags of its files are read again; %1 undoes it"
   case favoured = "Marked as favourite; %1 undoes it"
   case unfavoured = "No longer a favourite; %1 undoes it"
   case imported = "%1 was read; %2 undoes it"
@@ -237,6 +244,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case infoSortName = "Sorted as"
   case infoComment = "Comment"
   case infoReplayGain = "ReplayGain"
+  case infoGuessedCharset = "Charset (guess)"
+  case infoChosenCharset = "Charset (chosen)"
   case infoDuration = "Length"
   case infoFormat = "Format"
   case infoBitRate = "Bit rate"

@@ -24,6 +24,9 @@ int csystem_changes_open(void);
  * under another path; or the negated errno, -ENOSPC when no more folders may be watched. */
 int csystem_changes_add(int descriptor, const char *path);
 
+/* The same for a folder of files that stay open for long: each write is told, not the last alone. */
+int csystem_changes_add_writes(int descriptor, const char *path);
+
 /* Watches a folder no longer. */
 void csystem_changes_remove(int descriptor, int folder);
 

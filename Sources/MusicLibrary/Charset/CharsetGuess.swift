@@ -1,3 +1,5 @@
+internal import MusicModel
+
 /// Guesses the charset of text that claims to be Latin-1.
 ///
 /// UTF-8 shows itself. Western text has its accents alone or in twos beside plain letters. For the

@@ -1,3 +1,5 @@
+internal import MusicModel
+
 /// Decodes again what was taken for Latin-1 and is something else.
 enum CharsetRepair {
   /// The values of a file with their text in its own charset.

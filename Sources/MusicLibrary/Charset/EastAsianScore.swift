@@ -1,3 +1,5 @@
+internal import MusicModel
+
 /// How common the characters of a double-byte charset are.
 ///
 /// The charsets put their common characters first: level 1 of JIS and GB, the first plane of Big5,

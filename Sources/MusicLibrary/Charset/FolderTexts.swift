@@ -1,3 +1,5 @@
+internal import MusicModel
+
 /// Finds the charsets of the old text in one folder: of few letters a guess is a throw of the dice,
 /// of all letters of an album it is not.
 ///

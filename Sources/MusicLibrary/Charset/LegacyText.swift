@@ -1,3 +1,5 @@
+internal import MusicModel
+
 /// Text of a file that claims to be Latin-1, and the charset it was taken to be in.
 struct LegacyText: Hashable, Sendable {
   /// Values as they are in the file that are not ASCII, one a line.

@@ -1,3 +1,5 @@
+internal import MusicModel
+
 /// Reads playlist files.
 enum PlaylistReader {
   /// Reads a playlist; what makes no sense in it is left out, so it never fails.

@@ -1,3 +1,5 @@
+internal import MusicModel
+
 /// The lines of a playlist or cue file as text.
 ///
 /// A byte order mark decides; else text that is UTF-8 is; else the charset is guessed from the whole

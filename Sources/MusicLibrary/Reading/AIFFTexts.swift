@@ -1,3 +1,5 @@
+internal import MusicModel
+
 /// The texts AIFF has in chunks of its own, which TagLib does not read.
 ///
 /// - SeeAlso: Apple, Audio Interchange File Format 1.3, 13: NAME, AUTH, (c) and ANNO.

@@ -1,3 +1,5 @@
+internal import MusicModel
+
 /// The charset of old text by directory.
 struct FolderCharsets: Hashable, Sendable {
   /// Where nothing was chosen.
@@ -9,12 +11,17 @@ struct FolderCharsets: Hashable, Sendable {
   ///
   /// - Complexity: O(1) without choices, else O(depth).
   func charset(of folder: [UInt8]) -> LegacyCharset {
-    guard !choices.isEmpty else { return usual }
+    choice(for: folder).map(LegacyCharset.fixed) ?? usual
+  }
+
+  /// What a person chose for a directory or one that it is in; `nil` without a choice.
+  func choice(for folder: [UInt8]) -> Charset? {
+    guard !choices.isEmpty else { return nil }
     var path = folder
     while true {
-      if let choice = choices[path] { return .fixed(choice) }
+      if let choice = choices[path] { return choice }
       let parent = FilePath.split(path).directory
-      guard parent.count < path.count else { return usual }
+      guard parent.count < path.count else { return nil }
       path = parent
     }
   }

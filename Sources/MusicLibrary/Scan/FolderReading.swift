@@ -1,3 +1,5 @@
+internal import MusicModel
+
 /// The old text of the files in one folder, as far as they have been looked at.
 struct FolderReading {
   /// A file with old text.

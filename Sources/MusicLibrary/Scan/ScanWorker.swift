@@ -1,6 +1,7 @@
 internal import CSystem
 internal import CTagLib
 internal import Glibc
+internal import MusicModel
 
 /// The child process that reads tags, so that a file that crashes or hangs a reader costs itself.
 ///

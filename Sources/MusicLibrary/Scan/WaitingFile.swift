@@ -1,3 +1,5 @@
+internal import MusicModel
+
 /// A file that a scan has to read.
 struct WaitingFile: Sendable {
   var folder: [UInt8]

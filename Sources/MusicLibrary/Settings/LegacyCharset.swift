@@ -1,3 +1,5 @@
+public import MusicModel
+
 /// How text is read that claims to be Latin-1, as old tags do whatever they hold.
 public enum LegacyCharset: Hashable, Sendable {
   /// Guessed from the text; the charsets named win near ties, without any those of the locale.
@@ -29,7 +31,7 @@ public enum LegacyCharset: Hashable, Sendable {
 
   /// The charset that texts stand for; `nil` when they make no sense.
   init?(texts: [String]) {
-    let charsets = texts.dropFirst().compactMap(Charset.init)
+    let charsets = texts.dropFirst().compactMap(Charset.init(rawValue:))
     switch (texts.first, charsets.first) {
     case ("guessed", _): self = .guessed(preferring: charsets)
     case ("fixed", let charset?): self = .fixed(charset)

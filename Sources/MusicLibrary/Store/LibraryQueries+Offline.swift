@@ -4,6 +4,11 @@ extension LibraryQueries {
     (EXISTS (SELECT 1 FROM roots WHERE is_offline) OR EXISTS (SELECT 1 FROM mounts WHERE is_offline))
     """
 
+  /// Whether anything of the library is offline now.
+  func isAnyOffline() throws(LibraryError) -> Bool {
+    try connection.first("SELECT \(Self.isAnyOffline)", [], { $0.flag(0) }) ?? false
+  }
+
   /// Whether the file of a row of `tracks` is offline, by its folder: O(mounts that are offline).
   ///
   /// The view `offline_folders` has the same answer for all folders at once, which is more than a

@@ -89,9 +89,7 @@ extension LibraryQueries {
   }
 
   private func offlineAlbumCount() throws(LibraryError) -> Int {
-    let isAnyOffline = try connection.first(
-      "SELECT \(Self.isAnyOffline)", [], { $0.flag(0) })
-    guard isAnyOffline == true else { return 0 }
+    guard try isAnyOffline() else { return 0 }
     return try connection.first(
       """
       SELECT count(DISTINCT album_id) FROM tracks

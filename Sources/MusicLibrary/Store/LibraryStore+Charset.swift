@@ -15,23 +15,13 @@ extension LibraryStore {
   public func setCharset(
     _ charset: Charset?, forFolder folder: [UInt8]
   ) throws(LibraryError) {
-    try connection.transaction { () throws(LibraryError) in try choose(charset, folder) }
+    try setCharsets([FolderCharset(folder: folder, charset: charset)])
   }
 
-  /// Chooses the charset of old text in the directories of an album; see the choice for one.
-  ///
-  /// - Parameters:
-  ///   - charset: The charset; `nil` takes the choice back.
-  ///   - album: The album; an unknown one changes nothing.
-  /// - Throws: What the store throws on writing.
-  public func setCharset(_ charset: Charset?, forAlbum album: AlbumID) throws(LibraryError) {
+  /// Chooses charsets for several directories at once; see the choice for one.
+  func setCharsets(_ choices: [FolderCharset]) throws(LibraryError) {
     try connection.transaction { () throws(LibraryError) in
-      let folders = try connection.rows(
-        """
-        SELECT DISTINCT path FROM folders JOIN tracks ON folder_id = folders.id WHERE album_id = ?
-        """, [.integer(album.rawValue)]
-      ) { $0.blob(0) }
-      for folder in folders { try choose(charset, folder) }
+      for choice in choices { try choose(choice.charset, choice.folder) }
     }
   }
 
@@ -40,20 +30,13 @@ extension LibraryStore {
     ofFolder folder: [UInt8]
   ) async throws(LibraryError) -> Charset? {
     try await read { queries throws(LibraryError) in
-      let found = try queries.connection.first(
-        "SELECT charset FROM folder_charsets WHERE path = ?", [.blob(folder)]
-      ) { Charset(rawValue: $0.text(0)) }
-      return found ?? nil
+      try queries.charsets(ofFolders: [folder]).first?.charset
     }
   }
 
   /// The charsets of all directories.
   func folderCharsets() throws(LibraryError) -> FolderCharsets {
-    var charsets = FolderCharsets(usual: settings.charset)
-    try connection.forEachRow("SELECT path, charset FROM folder_charsets", []) { row in
-      charsets.choices[row.blob(0)] = Charset(rawValue: row.text(1))
-    }
-    return charsets
+    FolderCharsets(usual: settings.charset, choices: try queries.charsetChoices())
   }
 
   private func choose(_ charset: Charset?, _ folder: [UInt8]) throws(LibraryError) {
@@ -72,5 +55,31 @@ extension LibraryStore {
         SELECT id FROM folders WHERE path = ?1
           OR (path > CAST(?1 || x'2F' AS BLOB) AND path < CAST(?1 || x'30' AS BLOB)))
       """, [.blob(folder)])
+  }
+}
+
+extension LibraryQueries {
+  /// The directories that hold files of an album.
+  func folders(ofAlbum album: AlbumID) throws(LibraryError) -> [[UInt8]] {
+    try connection.rows(
+      """
+      SELECT DISTINCT path FROM folders JOIN tracks ON folder_id = folders.id WHERE album_id = ?
+      """, [.integer(album.rawValue)]
+    ) { $0.blob(0) }
+  }
+
+  /// The charsets that were chosen for directories themselves, in their order.
+  func charsets(ofFolders folders: [[UInt8]]) throws(LibraryError) -> [FolderCharset] {
+    let choices = try charsetChoices()
+    return folders.map { FolderCharset(folder: $0, charset: choices[$0]) }
+  }
+
+  /// The charsets that were chosen for directories and those below them.
+  func charsetChoices() throws(LibraryError) -> [[UInt8]: Charset] {
+    var choices: [[UInt8]: Charset] = [:]
+    try connection.forEachRow("SELECT path, charset FROM folder_charsets", []) { row in
+      choices[row.blob(0)] = Charset(rawValue: row.text(1))
+    }
+    return choices
   }
 }

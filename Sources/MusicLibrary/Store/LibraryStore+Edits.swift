@@ -42,7 +42,19 @@ extension LibraryStore {
         try restoreEntries(archive)
         return true
       }
+    case .chooseCharset(let charset, let album):
+      let folders = try queries.folders(ofAlbum: album)
+      return try choose(folders.map { FolderCharset(folder: $0, charset: charset) })
+    case .restoreCharsets(let choices): return try choose(choices)
     }
+  }
+
+  /// Chooses charsets for folders, and answers with what was chosen before.
+  private func choose(_ choices: [FolderCharset]) throws(LibraryError) -> LibraryEdit? {
+    guard !choices.isEmpty else { return nil }
+    let before = try queries.charsets(ofFolders: choices.map(\.folder))
+    try setCharsets(choices)
+    return .restoreCharsets(before)
   }
 
   /// Changes the entries of a playlist; they are put back as they were.

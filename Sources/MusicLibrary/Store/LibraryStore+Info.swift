@@ -23,12 +23,13 @@ extension LibraryQueries {
         tracks.title_sort, tracks.comment, tracks.track_gain, tracks.duration, tracks.format,
         tracks.bitrate, tracks.sample_rate, tracks.channels, folders.path, tracks.name,
         tracks.size, tracks.modified_at, items.added_at, items.plays, items.last_played_at,
-        items.rating, items.is_favourite
+        items.rating, items.is_favourite, tracks.legacy_charset
       FROM tracks JOIN folders ON folders.id = folder_id JOIN items ON items.id = tracks.id
       WHERE tracks.id = ?
       """, [.integer(id.rawValue)]
-    ) { row in
-      (Self.tagFields(row) + Self.soundFields(row) + Self.fileFields(row)
+    ) { row throws(LibraryError) in
+      (Self.tagFields(row) + [try charsetField(row.text(31), in: row.blob(22))]
+        + Self.soundFields(row) + Self.fileFields(row)
         + Self.historyFields(row)).filter { !$0.value.isEmpty }
     } ?? []
   }
@@ -41,6 +42,7 @@ extension LibraryQueries {
       InfoField(.tags, .album, album.title),
       InfoField(.tags, .albumArtist, album.artist ?? ""),
       InfoField(.tags, .date, album.year.map(String.init) ?? ""),
+      try charsetField(of: id),
       InfoField(.sound, .track, String(detail.tracks.count)),
       InfoField(
         .sound, .duration, InfoText.clock(detail.tracks.compactMap(\.duration).reduce(0, +))),
@@ -51,6 +53,27 @@ extension LibraryQueries {
     }
     fields.append(InfoField(.history, .added, InfoText.date(album.addedAt)))
     return fields.filter { !$0.value.isEmpty }
+  }
+
+  /// The charset of the old text in the tags of an album, that of most of its files first.
+  private func charsetField(of album: AlbumID) throws(LibraryError) -> InfoField {
+    let charsets = try connection.rows(
+      """
+      SELECT legacy_charset, min(folders.path) FROM tracks
+      JOIN folders ON folders.id = folder_id WHERE album_id = ? AND legacy_charset IS NOT NULL
+      GROUP BY legacy_charset ORDER BY count(*) DESC, legacy_charset
+      """, [.integer(album.rawValue)]
+    ) { (name: $0.text(0), folder: $0.blob(1)) }
+    return try charsetField(
+      InfoText.list(charsets.map(\.name).joined(separator: "\n")), in: charsets.first?.folder ?? [])
+  }
+
+  /// A charset, and whether a person chose it for a directory.
+  private func charsetField(
+    _ name: String, in folder: [UInt8]
+  ) throws(LibraryError) -> InfoField {
+    let choice = FolderCharsets(choices: try charsetChoices()).choice(for: folder)
+    return InfoField(.tags, choice == nil ? .guessedCharset : .chosenCharset, name)
   }
 
   private static func tagFields(_ row: Row) -> [InfoField] {

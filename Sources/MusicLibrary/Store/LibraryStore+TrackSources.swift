@@ -40,6 +40,25 @@ extension LibraryStore {
   }
 }
 
+extension LibraryStore {
+  /// Whether there are tracks, and the files of none of them are there now.
+  ///
+  /// - Complexity: O(1) while nothing of the library is offline, else O(*k*), where *k* is the number
+  ///   of tracks.
+  public nonisolated func areAllOffline(_ tracks: [TrackID]) async throws(LibraryError) -> Bool {
+    try await read { queries throws(LibraryError) in
+      guard !tracks.isEmpty, try queries.isAnyOffline() else { return false }
+      let online = try queries.connection.first(
+        """
+        SELECT 1 FROM json_each(?) AS wanted CROSS JOIN tracks ON tracks.id = wanted.value
+        WHERE folder_id NOT IN (SELECT id FROM offline_folders) LIMIT 1
+        """, [.list(tracks.map(\.rawValue))]
+      ) { _ in true }
+      return online == nil
+    }
+  }
+}
+
 extension LibraryQueries {
   /// The albums of all tracks.
   func albumsOfAllTracks() throws(LibraryError) -> [TrackID: AlbumID] {

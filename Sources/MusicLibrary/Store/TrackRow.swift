@@ -1,3 +1,5 @@
+internal import MusicModel
+
 /// A track as a row of the store.
 struct TrackRow {
   /// The values of all columns but the identity and the album.

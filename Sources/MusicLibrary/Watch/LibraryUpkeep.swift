@@ -74,6 +74,9 @@ public actor LibraryUpkeep {
     }
   }
 
+  /// Looks through some directories, now or after the scan that runs.
+  public func scan(_ places: [ScanPlace]) { add(Order(places: Set(places))) }
+
   /// Ends the scan that runs, if one does.
   ///
   /// What it has published stays, and the next scan goes on from there. Places that wait to be

@@ -54,9 +54,9 @@ struct ScanCommand: Command {
     let end = try BlockingTask.run(database: database, signals: signals) {
       () async throws(LibraryError) in
       try await ChangedLibrary.change(database, words) { store throws(LibraryError) in
-        // Another program with this library looks for changes already.
-        guard store.claimScanning() else { return ScanReport?.none }
         for folder in checked.named { try await store.addRoot(folder) }
+        // Another program with this library looks for changes already, in these folders too by now.
+        guard store.claimScanning() else { return ScanReport?.none }
         if let usual = checked.usual, try await store.roots().isEmpty {
           try await store.addRoot(usual)
         }

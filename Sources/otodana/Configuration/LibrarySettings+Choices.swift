@@ -1,5 +1,6 @@
 import AppCore
 import MusicLibrary
+import MusicModel
 
 extension LibrarySettings {
   /// What a person chose of how files become a library; what they did not mention is the
@@ -15,7 +16,7 @@ extension LibrarySettings {
     if let names = choices.pictures { covers.names = names }
     if let isOriginal = choices.showsOriginalYear { grouping.prefersOriginalDate = isOriginal }
     if let byFile = choices.addsByFileTime { firstDate = byFile ? .fileTime : .importTime }
-    let charsets = (choices.charsets ?? []).compactMap { Charset(rawValue: $0.uppercased()) }
+    let charsets = (choices.charsets ?? []).compactMap { Charset(named: $0) }
     if !charsets.isEmpty { charset = .guessed(preferring: charsets) }
   }
 }

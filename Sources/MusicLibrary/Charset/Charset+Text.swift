@@ -1,41 +1,8 @@
 internal import CUnicode
 internal import Glibc
+internal import MusicModel
 
-/// A charset that text which claims to be Latin-1 may be in; the value is iconv's name.
-public enum Charset: String, Hashable, Sendable, CaseIterable {
-  /// Unicode.
-  case utf8 = "UTF-8"
-  /// Western Europe, on Windows.
-  case western = "CP1252"
-  /// Japanese, on Windows and DOS.
-  case shiftJIS = "CP932"
-  /// Japanese, on Unix.
-  case eucJP = "EUC-JP"
-  /// Chinese, simplified.
-  case gb18030 = "GB18030"
-  /// Chinese, traditional.
-  case big5 = "BIG5"
-  /// Korean, on Windows.
-  case korean = "CP949"
-  /// Cyrillic, on Windows.
-  case cyrillic = "CP1251"
-  /// Russian, on Unix.
-  case koi8 = "KOI8-R"
-  /// Cyrillic, on DOS.
-  case dosCyrillic = "CP866"
-  /// Greek, on Windows.
-  case greek = "CP1253"
-  /// Hebrew, on Windows.
-  case hebrew = "CP1255"
-  /// Arabic, on Windows.
-  case arabic = "CP1256"
-  /// Thai, on Windows.
-  case thai = "CP874"
-  /// Central Europe, on Windows.
-  case centralEuropean = "CP1250"
-  /// Turkish, on Windows.
-  case turkish = "CP1254"
-
+extension Charset {
   /// Whether its text cannot be told from Western text by the letters: it is taken for Western
   /// unless the person is known to use this charset.
   var looksWestern: Bool { self == .centralEuropean || self == .turkish }
