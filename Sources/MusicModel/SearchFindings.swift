@@ -24,11 +24,14 @@ public struct SearchFindings: Hashable, Sendable {
   public var playlists: [PlaylistSummary]
   /// The best finding of all.
   public var top: Finding?
+  /// What of the text was taken for words, though it looks like more.
+  public var diagnostics: [QueryDiagnostic]
 
   /// Makes findings; what is left out is empty.
   public init(
     text: String = "", artists: [ArtistSummary] = [], albums: [AlbumSummary] = [],
-    tracks: [TrackSummary] = [], playlists: [PlaylistSummary] = [], top: Finding? = nil
+    tracks: [TrackSummary] = [], playlists: [PlaylistSummary] = [], top: Finding? = nil,
+    diagnostics: [QueryDiagnostic] = []
   ) {
     self.text = text
     self.artists = artists
@@ -36,5 +39,6 @@ public struct SearchFindings: Hashable, Sendable {
     self.tracks = tracks
     self.playlists = playlists
     self.top = top
+    self.diagnostics = diagnostics
   }
 }

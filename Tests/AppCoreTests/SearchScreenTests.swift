@@ -46,6 +46,23 @@ struct SearchScreenTests {
     #expect(script.text.contains { $0.contains("Nothing found") })
   }
 
+  @Test func `a field that there is not is told where nothing is found`() {
+    var script = Script(80, 30) { effect in
+      guard case .search(let text) = effect else { return FixtureLibrary.answers(to: effect) }
+      var found = SearchFindings(text: text, diagnostics: [.unknownField("colour")])
+      if text == "x" { found.albums = [FixtureLibrary.albums[0]] }
+      if text == "y" { found.diagnostics = [.invalidValue(field: "year", value: "soon")] }
+      return [.library(.findings(found))]
+    }
+    script.press("<c-s>q")
+    #expect(script.text.contains { $0.contains("There is no field colour. The fields are artist,") })
+    script.press("<bs>y")
+    #expect(script.text.contains { $0.contains("year: does not take soon") })
+    script.press("<bs>x")
+    #expect(script.text.contains { $0.contains("Kind of Blue") })
+    #expect(!script.text.contains { $0.contains("no field") })
+  }
+
   @Test func `a slash finds in the list, n and N go on, and back to the first`() {
     var script = script()
     script.press("2/co<enter>")

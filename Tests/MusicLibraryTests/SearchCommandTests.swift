@@ -43,6 +43,19 @@ import Testing
     #expect(nothing.output.isEmpty && nothing.status == 0)
   }
 
+  @Test func `a field that there is not is told where nothing is found`() async throws {
+    let folder = try await MusicFolder(database: "data/otodana/library.db")
+    try folder.add("1.flac", title: "Re:Stacks", artist: "A", album: "A")
+    try await folder.scan()
+    let unknown = try run(folder, "colour:red")
+    #expect(unknown.output.hasPrefix("otodana: There is no field colour. The fields are artist, "))
+    #expect(unknown.status == 0)
+    #expect(try run(folder, "year:soon").output == "otodana: year: does not take soon\n")
+    #expect(try run(folder, "re:stacks").output == "A – Re:Stacks (A)\n")
+    #expect(try run(folder, "'re: stacks'").output == "A – Re:Stacks (A)\n")
+    #expect(try run(folder, "--json colour:red").output.hasSuffix("\n[]\n"))
+  }
+
   @Test func `tracks are printed as JSON`() async throws {
     let folder = try await folder()
     let found = try run(folder, "--json nico")

@@ -14,6 +14,8 @@ struct Signs: Hashable, Sendable {
   let separator: String
   /// In front of what goes further into detail, with its blanks.
   let dash: String
+  /// Between the first and the last of a range.
+  let range: String
   /// The bar before the focused item.
   let focus: Glyph
   let elapsed: Glyph
@@ -22,12 +24,12 @@ struct Signs: Hashable, Sendable {
   /// The signs where characters of ambiguous width take one column.
   static let narrow = Signs(
     playing: "▶", paused: "‖", favourite: "♥", star: "★", ascending: "↑", descending: "↓",
-    separator: " · ", dash: " — ", focus: "▌", elapsed: "━", remaining: "─")
+    separator: " · ", dash: " — ", range: "–", focus: "▌", elapsed: "━", remaining: "─")
 
   /// Signs whose width is not ambiguous.
   static let unambiguous = Signs(
     playing: ">", paused: "|", favourite: "<3", star: "*", ascending: "^", descending: "v",
-    separator: " ･ ", dash: " - ", focus: "▐", elapsed: "=", remaining: "-")
+    separator: " ･ ", dash: " - ", range: "-", focus: "▐", elapsed: "=", remaining: "-")
 
   // These take one column everywhere.
   static let mark = "✓"

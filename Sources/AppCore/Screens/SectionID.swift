@@ -7,8 +7,8 @@ enum SectionID: Hashable, Sendable {
   case navigation
   /// Albums as tiles or rows.
   case albums
-  /// Albums under one letter, or of ten years.
-  case albumGroup(String)
+  /// Albums under letters or of ten years, one or several that follow each other.
+  case albumGroup(HeadingRange)
   /// Albums of a root that is offline, by its path.
   case offlineGroup(String)
   /// Artists or tracks under one letter.

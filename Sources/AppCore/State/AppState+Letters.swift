@@ -5,7 +5,6 @@ import MusicModel
 extension AppState {
   /// Goes to the first item under a letter, or says why not.
   mutating func jump(to letter: Character, at now: Int) -> [Effect] {
-    let items = screen.view.snapshot
     let heading = ListHeading.of(letter)
     let first: ItemID?
     switch screen.description.letters(screen.options) {
@@ -14,9 +13,9 @@ extension AppState {
       return []
     case .tracks(let sort): return [.findLetter(letter, sort)]
     case .headings:
-      first =
-        [SectionID.letter(heading), .albumGroup(heading)].lazy
-        .compactMap { items.items(in: $0).first }.first
+      first = screen.view.snapshot.items(in: .letter(heading)).first
+    case .albums(let list):
+      first = context.firstAlbum(of: list, under: heading).map { .album($0) }
     case .playlists:
       let playlist = model.playlists?.first { $0.letter == heading }
       first = playlist.map { .playlist($0.id) }
@@ -43,6 +42,8 @@ extension AppState {
 enum ListLetters: Hashable, Sendable {
   /// In the headings of its sections.
   case headings
+  /// In the headings that a list of albums came with.
+  case albums(AlbumList)
   /// In the names of playlists.
   case playlists
   /// In the library, for a list of all tracks whose rows are not at hand.

@@ -147,6 +147,8 @@ public enum Phrase: String, CaseIterable, Sendable {
 
   // Finding
   case nothingFound = "Nothing found"
+  case queryUnknownField = "There is no field %1. The fields are %2"
+  case queryInvalidValue = "%1: does not take %2"
   case notFound = "%1: not found here"
   case noLetters = "This list has no letters to go to"
   case searchTitle = "Type to search the library"

@@ -19,7 +19,8 @@ extension LibraryStore {
 extension LibraryQueries {
   /// What a typed text finds; see the store.
   func findings(_ text: String, limit: Int) throws(LibraryError) -> SearchFindings {
-    let found = try search(Query(text), limit: limit)
+    let query = Query(text)
+    let found = try search(query, limit: limit)
     let named = Set(found.artists)
     let artists = try artists().filter { named.contains($0.id) }
     let order = Dictionary(
@@ -27,7 +28,8 @@ extension LibraryQueries {
     var findings = SearchFindings(
       text: text,
       artists: artists.sorted { (order[$0.id] ?? 0) < (order[$1.id] ?? 0) },
-      albums: try albums(found.albums), tracks: try tracks(found.tracks))
+      albums: try albums(found.albums), tracks: try tracks(found.tracks),
+      diagnostics: query.diagnostics)
     let folded = SearchText.folded(text)
     findings.playlists = try playlists().filter { list in
       !folded.isEmpty && SearchText.folded(list.name).contains(folded)

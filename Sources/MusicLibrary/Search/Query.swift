@@ -1,3 +1,5 @@
+public import MusicModel
+
 /// What is looked for, as a person types it.
 ///
 /// Words and "phrases" are looked for in titles, albums and artists; fields narrow a query; a minus
@@ -85,14 +87,4 @@ public struct Query: Hashable, Sendable {
 
   /// Whether nothing is asked for; such a query finds nothing, but one that sorts finds all.
   public var isEmpty: Bool { terms.isEmpty && order.isEmpty && limit == nil }
-}
-
-/// Why a part of a query was taken for a word.
-public enum QueryDiagnostic: Hashable, Sendable {
-  /// There is no field of this name.
-  case unknownField(String)
-  /// The field cannot hold this value.
-  case invalidValue(field: String, value: String)
-  /// A quotation mark has no other; the phrase goes to the end.
-  case unclosedQuote
 }

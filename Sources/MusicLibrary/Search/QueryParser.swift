@@ -1,3 +1,5 @@
+internal import MusicModel
+
 extension Query {
   /// Reads a query as it is typed.
   ///
@@ -10,14 +12,16 @@ extension Query {
   }
 
   private mutating func take(_ word: QueryParser.Word) {
-    if let field = word.field {
-      if !word.isNegated, arrange(field.lowercased(), word.value) { return }
-      if let condition = Self.condition(field.lowercased(), word.value) {
-        return add(condition, isNegated: word.isNegated)
+    if let name = word.field {
+      let field = QueryField(named: name)
+      if let field {
+        if !word.isNegated, arrange(field, word.value) { return }
+        if let condition = Self.condition(field, word.value) {
+          return add(condition, isNegated: word.isNegated)
+        }
       }
-      let isKnown = Self.fields.contains(field.lowercased())
       diagnostics.append(
-        isKnown ? .invalidValue(field: field, value: word.value) : .unknownField(field))
+        field == nil ? .unknownField(name) : .invalidValue(field: name, value: word.value))
     }
     let typed = (word.field.map { $0 + ":" } ?? "") + word.value
     add(.text(.anywhere, SearchText.folded(typed)), isNegated: word.isNegated)
@@ -26,14 +30,14 @@ extension Query {
   /// Takes an order or a limit.
   ///
   /// - Returns: Whether it was one that makes sense.
-  private mutating func arrange(_ field: String, _ value: String) -> Bool {
+  private mutating func arrange(_ field: QueryField, _ value: String) -> Bool {
     let value = SearchText.folded(value)
     switch field {
-    case "sort":
+    case .sort:
       let orders = value.split(separator: ",").map { QueryOrder(String($0)) }
       guard !orders.isEmpty, orders.allSatisfy({ $0 != nil }) else { return false }
       order += orders.compactMap(\.self)
-    case "limit":
+    case .limit:
       guard let range = QueryNumber.range(value), range.lowerBound > 0,
         range.lowerBound == range.upperBound
       else { return false }
@@ -48,29 +52,24 @@ extension Query {
     terms.append(Term(condition, isNegated: isNegated))
   }
 
-  private static let fields = [
-    "artist", "album", "title", "year", "genre", "added", "plays", "format", "rating", "favourite",
-    "favorite", "played", "sort", "limit",
-  ]
-
   /// The condition a field and its value stand for; `nil` when they make no sense.
-  private static func condition(_ field: String, _ value: String) -> Condition? {
+  private static func condition(_ field: QueryField, _ value: String) -> Condition? {
     let text = SearchText.folded(value)
     guard !text.isEmpty else { return nil }
     switch field {
-    case "artist": return .text(.artist, text)
-    case "album": return .text(.album, text)
-    case "title": return .text(.title, text)
-    case "genre": return .genre(SearchWriter.foldedGenre(value))
-    case "year": return QueryNumber.range(text).map { .year($0) }
-    case "plays": return QueryNumber.range(text).map { .plays($0) }
-    case "added": return QueryNumber.age(text).map { .age($0) }
-    case "rating": return QueryNumber.range(text).map { .rating($0) }
-    case "played":
+    case .artist: return .text(.artist, text)
+    case .album: return .text(.album, text)
+    case .title: return .text(.title, text)
+    case .genre: return .genre(SearchWriter.foldedGenre(value))
+    case .year: return QueryNumber.range(text).map { .year($0) }
+    case .plays: return QueryNumber.range(text).map { .plays($0) }
+    case .added: return QueryNumber.age(text).map { .age($0) }
+    case .rating: return QueryNumber.range(text).map { .rating($0) }
+    case .played:
       return text == "never" ? .played(nil) : QueryNumber.age(text).map { .played($0) }
-    case "favourite", "favorite": return truth(text).map { .favourite($0) }
-    case "format": return FormatName.formats(text).isEmpty ? nil : .format(text)
-    default: return nil
+    case .favourite: return truth(text).map { .favourite($0) }
+    case .format: return FormatName.formats(text).isEmpty ? nil : .format(text)
+    case .sort, .limit: return nil
     }
   }
 

@@ -24,7 +24,8 @@ struct SearchCommand: Command {
     guard !query.isEmpty else { throw .queryNeeded }
   }
 
-  /// Prints the tracks, one a line, or as one JSON array; nothing found is no failure.
+  /// Prints the tracks, one a line, or as one JSON array; nothing found is no failure, but where the
+  /// query has a field that there is not, it is said.
   ///
   /// - Throws: Why the library cannot be searched.
   func run(_ context: CommandContext) throws(Failure) -> Int32 {
@@ -42,6 +43,11 @@ struct SearchCommand: Command {
           printsJSON ? SearchReport.json(track, at: place) : DisplayText.safe(Self.text(track)))
       }
       return lines
+    }
+    if lines.isEmpty {
+      for case let doubt? in query.diagnostics.map({ $0.text(context.catalogue) }) {
+        Output.write("otodana: \(DisplayText.safe(doubt))\n", to: 2)
+      }
     }
     Output.write(printsJSON ? Output.array(lines) : Output.lines(lines), to: 1)
     return 0

@@ -11,21 +11,21 @@ struct AlbumsScreen: ScreenDescription {
   }
 
   func sections(of screen: Screen, in context: ScreenContext) -> [SectionItems] {
-    guard let list = albumList(screen.options), let albums = context.albums(of: list) else {
-      return screen.shownBefore
-    }
+    guard let list = albumList(screen.options), let albums = context.albums(of: list, .byRange)
+    else { return screen.shownBefore }
     return albums
   }
 
   func letters(_ options: ScreenOptions) -> ListLetters? {
-    [.title, .artist].contains(options.sort ?? sortKeys[0]) ? .headings : nil
+    guard [.title, .artist].contains(options.sort ?? sortKeys[0]) else { return nil }
+    return albumList(options).map(ListLetters.albums)
   }
 
   func header(of section: SectionID, _ options: ScreenOptions, in context: ScreenContext)
     -> String
   {
-    if case .albumGroup(let label) = section {
-      return label.isEmpty ? context.catalogue[.unknownYear] : label
+    if case .albumGroup(let range) = section {
+      return range.first.isEmpty ? context.catalogue[.unknownYear] : range.text(context.signs)
     }
     let phrase: Phrase = options.isReversed ? .sortedByReversed : .sortedBy
     return context.catalogue(phrase, (options.sort ?? sortKeys[0]).text(context.catalogue))

@@ -16,22 +16,23 @@ struct DownloadedScreen: ScreenDescription {
   }
 
   func sections(of screen: Screen, in context: ScreenContext) -> [SectionItems] {
-    guard let list = albumList(screen.options), let here = context.albums(of: list),
+    let grouping: AlbumGrouping = letters(screen.options) == nil ? .byHeading : .byRange
+    guard let list = albumList(screen.options), let here = context.albums(of: list, grouping),
       let away = context.albums(
-        of: .offline, under: SectionID.offlineGroup, orIn: .offlineGroup(""))
+        of: .offline, .byHeading, under: { .offlineGroup($0.first) }, orIn: .offlineGroup(""))
     else { return screen.shownBefore }
     return here + away
   }
 
   func letters(_ options: ScreenOptions) -> ListLetters? {
-    (options.sort ?? sortKeys[0]) == .album ? .headings : nil
+    (options.sort ?? sortKeys[0]) == .album ? albumList(options).map(ListLetters.albums) : nil
   }
 
   func header(of section: SectionID, _ options: ScreenOptions, in context: ScreenContext)
     -> String
   {
     switch section {
-    case .albumGroup(let label): return label
+    case .albumGroup(let range): return range.text(context.signs)
     case .offlineGroup(let root): return context.catalogue(.offlineRoot, root)
     default:
       let phrase: Phrase = options.isReversed ? .sortedByReversed : .sortedBy

@@ -34,9 +34,12 @@ struct SearchScreen: ScreenDescription {
   }
 
   func notice(in context: ScreenContext) -> Notice {
-    context.model.findings.text.isEmpty
-      ? Notice(title: context.catalogue[.searchTitle], hint: context.catalogue[.searchHint])
-      : Notice(title: context.catalogue[.nothingFound], hint: context.catalogue[.searchHint])
+    let (found, catalogue) = (context.model.findings, context.catalogue)
+    guard !found.text.isEmpty else {
+      return Notice(title: catalogue[.searchTitle], hint: catalogue[.searchHint])
+    }
+    let doubt = found.diagnostics.lazy.compactMap { $0.text(catalogue) }.first
+    return Notice(title: catalogue[.nothingFound], hint: doubt ?? catalogue[.searchHint])
   }
 }
 

@@ -1,0 +1,24 @@
+/// What a query may ask for by name, as in `year:1990..1999`.
+public enum QueryField: String, Hashable, Sendable, CaseIterable {
+  case artist, album, title, genre, year, added, played, plays, rating, favourite, format
+  /// The order of what is found.
+  case sort
+  /// How much is found at most.
+  case limit
+
+  /// The field of a name in any case; `nil` where there is none.
+  public init?(named name: String) {
+    let name = name.lowercased()
+    self.init(rawValue: name == "favorite" ? "favourite" : name)
+  }
+}
+
+/// Why a part of a query was taken for a word.
+public enum QueryDiagnostic: Hashable, Sendable {
+  /// There is no field of this name.
+  case unknownField(String)
+  /// The field cannot hold this value.
+  case invalidValue(field: String, value: String)
+  /// A quotation mark has no other; the phrase goes to the end.
+  case unclosedQuote
+}
