@@ -91,7 +91,8 @@ class Flattening {
 struct ctoml_document {
   std::vector<Entry> entries;
   std::string error;
-  int error_line = 0;
+  int error_line = 1;
+  int error_column = 1;
 };
 
 ctoml_document *ctoml_parse(const char *text, size_t length) {
@@ -108,9 +109,9 @@ ctoml_document *ctoml_parse(const char *text, size_t length) {
   } catch (const toml::parse_error &error) {
     document->error = error.description();
     document->error_line = static_cast<int>(error.source().begin.line);
+    document->error_column = static_cast<int>(error.source().begin.column);
   } catch (...) {
     document->error = "out of memory";
-    document->error_line = 1;
   }
   return document;
 }
@@ -122,6 +123,8 @@ const char *ctoml_error(const ctoml_document *document) {
 }
 
 int ctoml_error_line(const ctoml_document *document) { return document->error_line; }
+
+int ctoml_error_column(const ctoml_document *document) { return document->error_column; }
 
 size_t ctoml_count(const ctoml_document *document) { return document->entries.size(); }
 

@@ -169,6 +169,16 @@ struct ConfigurationTests {
       .configuration(
         Configuration(), [ConfigurationDiagnostic(.wrongValue("art", takes: "x"), line: 7)]))
     #expect(script.text[38].contains("line 7: art takes x"))
+    script.take(
+      .configuration(
+        Configuration(),
+        [
+          ConfigurationDiagnostic(.unknownKey("a"), line: 3),
+          ConfigurationDiagnostic(.taken(sequence: "l", "mute", from: "move-right"), line: 5),
+          ConfigurationDiagnostic(.wrongValue("art", takes: "x"), line: 7),
+        ]))
+    #expect(
+      script.text[38].contains("2 faults, see otodana config --check; line 7: art takes x"))
     script.press("=")
     #expect(script.text[38].contains("2 columns"), "a wrong value leaves all as it was")
   }

@@ -55,7 +55,7 @@ struct SearchScreenTests {
       return [.library(.findings(found))]
     }
     script.press("<c-s>q")
-    #expect(script.text.contains { $0.contains("There is no field colour. The fields are artist,") })
+    #expect(script.text.contains { $0.contains("There is no field colour. The fields are") })
     script.press("<bs>y")
     #expect(script.text.contains { $0.contains("year: does not take soon") })
     script.press("<bs>x")

@@ -9,7 +9,8 @@ struct TranslationTests {
     let texts =
       Phrase.allCases.map(\.rawValue) + PluralPhrase.allCases.map(\.singular)
       + HelpPhrase.allCases.map(\.rawValue) + ReportPhrase.allCases.map(\.rawValue)
-      + DoctorPhrase.allCases.map(\.rawValue)
+      + DoctorPhrase.allCases.map(\.rawValue) + SkipPhrase.allCases.map(\.rawValue)
+      + SyntaxPhrase.allCases.map(\.rawValue)
     for text in texts {
       let translation = try #require(entries[text], "po/ja.po lacks \(text)")
       #expect(!translation.isEmpty)

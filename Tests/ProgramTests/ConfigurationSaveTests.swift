@@ -48,7 +48,7 @@ struct ConfigurationSaveTests {
     try expectColumns(3, in: program)
     try home.write(Self.file, "grid.columns = 5\nart = \n")
     try program.term.waitForFrame("the fault") {
-      $0.row(38).contains("line 2: not a configuration")
+      $0.row(38).contains("line 2, column 7: the value is missing behind =")
     }
     try expectColumns(3, in: program)
     try home.write(Self.file, "grid.columns = 5\n")

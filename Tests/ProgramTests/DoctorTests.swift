@@ -51,7 +51,7 @@ struct DoctorTests {
     #expect(try PipedProgram(["scan"], home: home).status == .exited(0))
     let doctor = try run(home: home)
     #expect(doctor.status == .exited(1))
-    #expect(doctor.output.contains("\nSkipped files\n  neither sound nor tags  1\n"))
+    #expect(doctor.output.contains("\nSkipped files\n  Neither sound nor tags  1\n"))
     #expect(doctor.output.contains("\(home.path("music/a/broken"))[1m.mp3\n"))
     #expect(doctor.output.contains("\nMissing tags\n  title "))
     #expect(doctor.output.contains("\nMissing art\n  2 albums, 2 songs\n"))

@@ -31,7 +31,7 @@ struct ScanCommandTests {
         "music files": "5", "new": "4", "changed": "0", "moved": "0", "removed": "0",
         "skipped": "1", "cut off": "0",
       ])
-    #expect(first.output.contains("neither sound nor tags  \(home.path("music/broken.mp3"))\n"))
+    #expect(first.output.contains("Neither sound nor tags  \(home.path("music/broken.mp3"))\n"))
 
     try home.delete("music/0/0.flac")
     try home.addSong("music/0/1.flac", title: "Other", artist: "Ann", album: "A")

@@ -2,8 +2,10 @@
 public struct ConfigurationDiagnostic: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Fault: Hashable, Sendable {
-    /// The file is not in the form of a configuration.
+    /// The file cannot be read.
     case notReadable(String)
+    /// The file is not in the form of a configuration.
+    case syntax(SyntaxFault)
     /// Nobody knows this key; it is ignored.
     case unknownKey(String)
     /// The key does not take this value; what it takes is said.
@@ -18,18 +20,21 @@ public struct ConfigurationDiagnostic: Error, Hashable, Sendable {
   public var fault: Fault
   /// The line, from 1.
   public var line: Int
+  /// The column in characters, from 1, where it is known.
+  public var column: Int?
 
   /// Makes a diagnostic from its parts.
-  public init(_ fault: Fault, line: Int) {
+  public init(_ fault: Fault, line: Int, column: Int? = nil) {
     self.fault = fault
     self.line = line
+    self.column = column
   }
 
   /// Whether the program does without what is wrong; the others keep a file from being used.
   public var isWarning: Bool {
     switch fault {
     case .unknownKey, .taken: true
-    case .notReadable, .wrongValue, .clash: false
+    case .notReadable, .syntax, .wrongValue, .clash: false
     }
   }
 
@@ -38,11 +43,12 @@ public struct ConfigurationDiagnostic: Error, Hashable, Sendable {
     if case .taken = fault { false } else { true }
   }
 
-  /// The diagnostic in one line of words, with its line.
+  /// The diagnostic in one line of words, with its place.
   public func text(_ catalogue: Catalogue) -> String {
     let words =
       switch fault {
       case .notReadable(let reason): catalogue(.configNotReadable, reason)
+      case .syntax(let fault): fault.text(catalogue)
       case .unknownKey(let name): catalogue(.configUnknownKey, name)
       case .wrongValue(let name, let takes): catalogue(.configWrongValue, name, takes)
       case .clash(let sequence, let first, let second):
@@ -50,6 +56,7 @@ public struct ConfigurationDiagnostic: Error, Hashable, Sendable {
       case .taken(let sequence, let command, let other):
         catalogue(.configTaken, KeyNotation.text(of: sequence), command, other)
       }
-    return catalogue(.configLine, "\(line)", words)
+    guard let column else { return catalogue(.configLine, "\(line)", words) }
+    return catalogue(.configPlace, "\(line)", "\(column)", words)
   }
 }

@@ -5,12 +5,7 @@ extension AppState {
   mutating func take(
     _ configuration: Configuration, _ diagnostics: [ConfigurationDiagnostic], at now: Int
   ) -> [Effect] {
-    let told = diagnostics.filter(\.isWorthTelling)
-    if let first = told.first(where: { !$0.isWarning }) ?? told.first {
-      show(first.text(catalogue), at: now)
-    } else {
-      show(catalogue[.configurationRead], at: now)
-    }
+    show(news(of: diagnostics.filter(\.isWorthTelling)), at: now)
     guard diagnostics.allSatisfy(\.isWarning) else { return [] }
     let width = self.width
     settings = settings.adopting(configuration.settings)
@@ -23,6 +18,17 @@ extension AppState {
     resize(to: size)
     return adoptWidth(since: width) + chooseArt() + adoptSound(configuration)
       + [.adopt(configuration)]
+  }
+
+  /// What is said of a configuration: the worst fault, and how to see the others.
+  private func news(of diagnostics: [ConfigurationDiagnostic]) -> String {
+    guard let first = diagnostics.first(where: { !$0.isWarning }) ?? diagnostics.first else {
+      return catalogue[.configurationRead]
+    }
+    let text = first.text(catalogue)
+    // The end of a long line is cut, so what leads on comes first.
+    return diagnostics.count > 1
+      ? catalogue(.configFaults, "\(diagnostics.count)", "otodana config --check", text) : text
   }
 
   /// Takes texts of another language; what is shown speaks it from now on.

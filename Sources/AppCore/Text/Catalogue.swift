@@ -10,8 +10,8 @@ public struct Catalogue: Sendable {
   public static let english = Catalogue(
     translate: { $0 }, translatePlural: { $1 == 1 ? $0.singular : $0.plural })
 
-  /// Makes a catalogue by asking for every phrase of the screens once; those of the command line
-  /// are asked for when they are printed.
+  /// Makes a catalogue by asking for every phrase of the screens once; rare ones are asked for when
+  /// they are shown.
   ///
   /// - Parameters:
   ///   - translate: The translation of an English text; the text itself where there is none.
@@ -30,11 +30,11 @@ public struct Catalogue: Sendable {
   /// The text of a phrase; English where the catalogue lacks it.
   public subscript(phrase: Phrase) -> String { translations[phrase] ?? phrase.rawValue }
 
-  /// The text of a phrase of the command line; English where the catalogue lacks it.
-  public subscript(phrase: some CommandPhrase) -> String { translate(phrase.rawValue) }
+  /// The text of a rare phrase; English where the catalogue lacks it.
+  public subscript(phrase: some RarePhrase) -> String { translate(phrase.rawValue) }
 
-  /// The text of a phrase of the command line with its values filled in.
-  public func callAsFunction(_ phrase: some CommandPhrase, _ values: String...) -> String {
+  /// The text of a rare phrase with its values filled in.
+  public func callAsFunction(_ phrase: some RarePhrase, _ values: String...) -> String {
     Self.fill(self[phrase], with: values)
   }
 

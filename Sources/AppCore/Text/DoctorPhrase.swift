@@ -1,5 +1,5 @@
 /// What `otodana doctor` says.
-public enum DoctorPhrase: String, CommandPhrase {
+public enum DoctorPhrase: String, RarePhrase {
   // Headings
   case database = "Database"
   case copies = "Copies of what you made of your music"

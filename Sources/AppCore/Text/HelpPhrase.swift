@@ -1,6 +1,6 @@
 /// What the help of the command line says: one sentence for each command and option, and
 /// paragraphs on what needs more.
-public enum HelpPhrase: String, CommandPhrase {
+public enum HelpPhrase: String, RarePhrase {
   // The form of a page
   case usage = "usage:"
   case commands = "Commands:"

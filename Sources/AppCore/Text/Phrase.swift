@@ -213,18 +213,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   // Faulty files
   case nothingFaulty = "Nothing is wrong with any file"
   case cutOff = "Cut off: the end is missing"
-  case skipUnreadable = "May not be read"
-  case skipEmpty = "Empty"
-  case skipUnknownFormat = "Unknown format"
-  case skipNoMusic = "No music in it"
-  case skipCrashed = "The reader of tags died of it"
-  case skipTookTooLong = "Reading took too long"
-  case skipTooLarge = "Too large"
-  case skipSheetWithoutTracks = "Cue sheet without tracks"
-  case skipSheetWithoutFiles = "Cue sheet without its files"
-  case skipSheetMisfit = "Cue sheet of other music"
-  case skipReadError = "The disk did not give it"
-  case skipPathTooLong = "Its path is too long"
 
   // Info
   case infoTags = "Tags"
@@ -323,6 +311,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case configClash = "%1 is bound to %2 and to %3"
   case configTaken = "%1 is %2 now, no longer %3"
   case configLine = "line %1: %2"
+  case configPlace = "line %1, column %2: %3"
+  case configFaults = "%1 faults, see %2; %3"
   case configColumns = "columns of album grids"
   case configAlbumMode = "albums as tiles or as rows"
   case configMouse = "use the mouse"

@@ -1,5 +1,5 @@
 /// What commands say of the library and the machine.
-public enum ReportPhrase: String, CommandPhrase {
+public enum ReportPhrase: String, RarePhrase {
   // Words of several reports
   case found = "music files"
   case added = "new"
@@ -13,20 +13,6 @@ public enum ReportPhrase: String, CommandPhrase {
   case no = "no"
   case unknown = "not known"
   case andMore = "and %1 more"
-
-  // Why a file was skipped
-  case skipUnreadable = "may not be read"
-  case skipEmpty = "empty"
-  case skipUnknownFormat = "unknown format"
-  case skipNoMusic = "neither sound nor tags"
-  case skipCrashed = "broke the reader"
-  case skipTookTooLong = "took too long"
-  case skipTooLarge = "too large"
-  case skipSheetWithoutTracks = "cue sheet without tracks"
-  case skipSheetWithoutFiles = "cue sheet without its files"
-  case skipSheetMisfit = "cue sheet of other music"
-  case skipReadError = "the disk did not give it"
-  case skipPathTooLong = "its path is too long"
 
   // scan
   case titleSkipped = "Skipped files"

@@ -41,8 +41,9 @@ void ctoml_free(ctoml_document *document);
 
 // Why the text is no TOML; NULL when it is.
 const char *ctoml_error(const ctoml_document *document);
-// The line of the error, from 1.
+// The line of the error and its column in characters, from 1; behind the last one for the line's end.
 int ctoml_error_line(const ctoml_document *document);
+int ctoml_error_column(const ctoml_document *document);
 
 size_t ctoml_count(const ctoml_document *document);
 // The entry at an index below the count; its texts live as long as the document.

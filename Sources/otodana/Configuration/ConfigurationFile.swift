@@ -46,6 +46,16 @@ struct ConfigurationFile: Sendable {
     return (try? Self.entries(of: bytes).get()) ?? []
   }
 
+  /// A line of a text, from 1, without its end; empty behind the last one.
+  private static func line(_ number: Int, of bytes: [UInt8]) -> Substring {
+    let lines = bytes.split(
+      separator: UInt8(ascii: "\n"), maxSplits: max(0, number), omittingEmptySubsequences: false)
+    guard lines.indices.contains(number - 1) else { return "" }
+    let line = lines[number - 1]
+    return String(
+      decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)[...]
+  }
+
   /// The values of a text in the order of its lines.
   static func entries(
     of bytes: [UInt8]
@@ -57,7 +67,11 @@ struct ConfigurationFile: Sendable {
     defer { ctoml_free(document) }
     if let reason = ctoml_error(document) {
       let line = Int(ctoml_error_line(document))
-      return .failure(ConfigurationDiagnostic(.notReadable(String(cString: reason)), line: line))
+      let column = Int(ctoml_error_column(document))
+      let text = Self.line(line, of: bytes)
+      let fault = SyntaxFault(
+        parser: String(cString: reason), rest: text.dropFirst(max(0, column - 1)), line: text)
+      return .failure(ConfigurationDiagnostic(.syntax(fault), line: line, column: column))
     }
     return .success(
       (0..<ctoml_count(document)).map { ConfigurationEntry(ctoml_at(document, $0)) })

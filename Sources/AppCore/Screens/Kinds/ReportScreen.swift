@@ -18,7 +18,7 @@ struct ReportScreen: ScreenDescription {
     -> String
   {
     guard case .faulty(let fault) = section else { return "" }
-    return context.catalogue[fault.phrase]
+    return fault.text(context.catalogue)
   }
 
   func notice(in context: ScreenContext) -> Notice {
@@ -28,30 +28,10 @@ struct ReportScreen: ScreenDescription {
 
 extension FaultyFile.Fault {
   /// What is wrong in words.
-  var phrase: Phrase {
+  func text(_ catalogue: Catalogue) -> String {
     switch self {
-    case .skipped(let reason): reason.phrase
-    case .cutOff: .cutOff
-    }
-  }
-}
-
-extension SkipReason {
-  /// The reason in words.
-  var phrase: Phrase {
-    switch self {
-    case .unreadable: .skipUnreadable
-    case .empty: .skipEmpty
-    case .unknownFormat: .skipUnknownFormat
-    case .noMusic: .skipNoMusic
-    case .crashed: .skipCrashed
-    case .tookTooLong: .skipTookTooLong
-    case .tooLarge: .skipTooLarge
-    case .sheetWithoutTracks: .skipSheetWithoutTracks
-    case .sheetWithoutFiles: .skipSheetWithoutFiles
-    case .sheetMisfit: .skipSheetMisfit
-    case .readError: .skipReadError
-    case .pathTooLong: .skipPathTooLong
+    case .skipped(let reason): catalogue[reason.phrase]
+    case .cutOff: catalogue[.cutOff]
     }
   }
 }

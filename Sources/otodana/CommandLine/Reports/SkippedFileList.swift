@@ -31,23 +31,3 @@ struct SkippedFileList {
     }
   }
 }
-
-extension SkipReason {
-  /// The reason in words.
-  var phrase: ReportPhrase {
-    switch self {
-    case .unreadable: .skipUnreadable
-    case .empty: .skipEmpty
-    case .unknownFormat: .skipUnknownFormat
-    case .noMusic: .skipNoMusic
-    case .crashed: .skipCrashed
-    case .tookTooLong: .skipTookTooLong
-    case .tooLarge: .skipTooLarge
-    case .sheetWithoutTracks: .skipSheetWithoutTracks
-    case .sheetWithoutFiles: .skipSheetWithoutFiles
-    case .sheetMisfit: .skipSheetMisfit
-    case .readError: .skipReadError
-    case .pathTooLong: .skipPathTooLong
-    }
-  }
-}
