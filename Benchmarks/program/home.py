@@ -41,11 +41,16 @@ class Home:
         return Terminal([self.program, *arguments], self.environment, columns, rows)
 
     def fill(self, generator, albums):
-        """Writes a library of so many albums, without files, into the program's database."""
+        """Writes a library of so many albums, without files, into the program's database.
+
+        The scan leaves it as the program leaves its own: nothing is to be made up for at a start.
+        """
         with self.open() as terminal:
             terminal.frame()
             terminal.quit()
         subprocess.run([generator, self._database, str(albums)], check=True)
+        subprocess.run(
+            [self.program, "scan"], env=self.environment, check=False, capture_output=True)
 
     def set_offline(self, is_offline):
         """Makes the library look as if its music folders were last found, or not.

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SearchPlanTests {
   /// How many rows count as many: with none or few of them everything is common, and other ways
   /// are taken than with all.
-  private static let manyRows = [0, 15, SearchPlan.manyRows]
+  private static let manyRows = [0, 15, SearchPlan.manyRows(of: .tracks)]
 
   @Test(arguments: 0..<6) func `words and fields find what a filter of all tracks finds`(
     seed: Int

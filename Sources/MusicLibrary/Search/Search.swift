@@ -23,7 +23,7 @@ struct Search {
   /// Prepares a search; `nil` when rows of this kind cannot fulfil the query.
   init?(
     _ query: Query, in table: SearchTable, _ connection: Connection, limit: Int, now: Int64,
-    articles: ArticleList, manyRows: Int = SearchPlan.manyRows
+    articles: ArticleList, manyRows: Int? = nil
   ) {
     guard let statement = SearchStatement(query, in: table, now: now) else { return nil }
     self.connection = connection

@@ -7,11 +7,18 @@ struct SearchPlan {
   let connection: Connection
   let table: SearchTable
   /// Rows beyond which a term counts as common.
-  var manyRows = Self.manyRows
+  let manyRows: Int
 
-  /// Rows that are counted in two milliseconds, and of a million a part large enough that one of
-  /// ten thousand other rows is among 200.
-  static let manyRows = 20_000
+  /// Prepares planning; as many rows are common as is usual for the kind unless told otherwise.
+  init(connection: Connection, table: SearchTable, manyRows: Int? = nil) {
+    self.connection = connection
+    self.table = table
+    self.manyRows = manyRows ?? Self.manyRows(of: table)
+  }
+
+  /// Rows that are counted in two milliseconds, and of a million tracks, or the albums and artists
+  /// with so many, a part large enough that 200 among ten thousand other rows are in it.
+  static func manyRows(of table: SearchTable) -> Int { table == .tracks ? 20_000 : 5_000 }
   /// Rows that are looked through sooner than those of other terms are counted.
   private static let fewRows = 2_000
   /// Spellings of genres that are looked through for those that are asked for.
