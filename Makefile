@@ -4,7 +4,7 @@
 # make check             everything a change has to pass: lint, imports, sizes, build, tests, examples
 # make bench             measure, and print one table
 # make install [PREFIX=/usr/local] [DESTDIR=]   the program, its languages, manual and completions
-# make uninstall         remove what install put there
+# make uninstall         remove what install put there, and the folders it made
 # make deb               a Debian package of it, as .build/otodana_*.deb
 # make help              all targets
 
@@ -125,7 +125,12 @@ INSTALLED = $(PREFIX)/bin/otodana $(PREFIX)/share/man/man1/otodana.1 \
 	$(PREFIX)/share/fish/vendor_completions.d/otodana.fish \
 	$(LANGUAGES:%=$(PREFIX)/share/locale/%/LC_MESSAGES/otodana.mo)
 
+# The folders that install had to make, so that uninstall takes away those and no others; a package,
+# which is what DESTDIR is for, knows its own.
+MADE_FOLDERS = $(PREFIX)/share/otodana/made-folders
+
 install: documents catalogues
+	@[ -n "$(DESTDIR)" ] || scripts/made-folders.sh note "$(MADE_FOLDERS)" $(INSTALLED)
 	install -D -s -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/otodana"
 	install -D -m 644 $(MANUAL) "$(DESTDIR)$(PREFIX)/share/man/man1/otodana.1"
 	install -D -m 644 $(dir $(MANUAL))../man5/otodana-config.5 \
@@ -143,6 +148,7 @@ install: documents catalogues
 
 uninstall:
 	for file in $(INSTALLED); do rm -f "$(DESTDIR)$$file"; done
+	@[ -n "$(DESTDIR)" ] || scripts/made-folders.sh remove "$(MADE_FOLDERS)"
 
 deb: documents catalogues
 	scripts/deb.sh

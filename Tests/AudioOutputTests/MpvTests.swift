@@ -18,6 +18,17 @@ struct MpvTests {
     return (stage, try #require(stage.output.processID))
   }
 
+  @Test func `a moment of silence tells the player and what it is heard through`() throws {
+    let heard = SoundCheck.run(device: "null")
+    #expect(heard.player?.hasPrefix("mpv ") == true)
+    #expect(heard.driver == "null")
+    let mute = SoundCheck.run(device: "no-such-driver/none")
+    #expect(mute.player == heard.player)
+    #expect(mute.driver == nil)
+    let none = SoundCheck.run(program: "no-such-player", device: nil)
+    #expect(none.player == nil && none.driver == nil)
+  }
+
   @Test func `nothing is started before something is played`() {
     let stage = Stage()
     stage.perform(stage.player.perform(.setVolume(50)))

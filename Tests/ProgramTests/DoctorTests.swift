@@ -6,9 +6,10 @@ import Testing
 /// `otodana doctor`: the library, the machine and the terminal.
 struct DoctorTests {
   private func run(
-    _ arguments: String..., home: TestHome, language: String = "en"
+    _ arguments: String..., home: TestHome, language: String = "en", path: String = ""
   ) throws -> PipedProgram {
-    try PipedProgram(["doctor"] + arguments, home: home, environment: ["LANGUAGE": language])
+    try PipedProgram(
+      ["doctor"] + arguments, home: home, environment: ["LANGUAGE": language, "PATH": path])
   }
 
   /// A home with a scanned library of a good album.
@@ -58,6 +59,21 @@ struct DoctorTests {
     #expect(doctor.output.hasSuffix("\nNeeds attention: Skipped files\n"))
     let japanese = try run(home: home, language: "ja")
     #expect(japanese.output.contains("\nスキップしたファイル\n  音声もタグもない  1\n"))
+  }
+
+  @Test(.enabled(if: ListeningRoom.hasMpv, Comment(rawValue: ListeningRoom.missing)))
+  func `what sound is heard through is told, or that there is none`() throws {
+    let home = try home()
+    try home.write("config/otodana/config.toml", "[playback]\ndevice = \"null\"\n")
+    let heard = try run(home: home, path: "/usr/bin").output
+    #expect(heard.contains("\nSound\n  player  mpv "))
+    #expect(heard.contains("\n  device  null\n  output  null\n"))
+    try home.write("config/otodana/config.toml", "[playback]\ndevice = \"none/such\"\n")
+    let mute = try run(home: home, path: "/usr/bin")
+    #expect(mute.output.contains("  output  no device opens, so nothing is heard\n"))
+    #expect(mute.status == .exited(0))
+    let json = try run("--json", home: home, path: "/usr/bin").output
+    #expect(json.contains(#""device": "none/such"}, "watch_limit""#))
   }
 
   @Test func `programs get everything in one object`() throws {

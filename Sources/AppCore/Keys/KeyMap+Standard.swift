@@ -41,6 +41,7 @@ extension KeyMap {
       .keyRowsEverywhere,
       Destination.allCases.map { Binding($0.name, .destination($0), "g\($0.number)") }),
     BindingRow(.keyLibrary, Binding("library", .library, "g0")),
+    BindingRow(.keyCount, notation: "12", operand: .keyCountOperand),
   ]
 
   static let finding = [

@@ -38,6 +38,13 @@ public enum DoctorPhrase: String, RarePhrase {
   case missing = "missing"
   case lacksSound = "music is not played without it"
   case lacksProbe = "rare formats show their file names only without it"
+  case soundOutput = "Sound"
+  case player = "player"
+  case playerSilent = "does not answer"
+  case device = "device"
+  case deviceAutomatic = "the system's choice"
+  case output = "output"
+  case outputMissing = "no device opens, so nothing is heard"
   case watchLimit = "the system allows"
   case watchNeed = "the library has"
 

@@ -24,11 +24,13 @@ struct DoctorCommand: Command {
   func run(_ context: CommandContext) -> Int32 {
     let words = context.catalogue
     let file = ConfigurationFile(path: context.paths.configuration)
+    let configuration = file.read().configuration
     let terminal = TerminalCheckup(
-      environment: context.environment, settings: file.read().configuration.settings)
+      environment: context.environment, settings: configuration.settings)
     let library = LibraryCheckup(database: context.paths.database)
     let machine = MachineCheckup(
-      environment: context.environment, folders: library.folderCount)
+      environment: context.environment, folders: library.folderCount,
+      device: configuration.device)
     let sections =
       library.sections(words) + machine.sections(words) + [terminal.section(words)]
     let troubled = sections.filter(\.needsAttention).map(\.title)
