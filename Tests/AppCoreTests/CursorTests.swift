@@ -1,5 +1,6 @@
 import CollectionViews
 import Geometry
+import Terminal
 import Testing
 
 @testable import AppCore
@@ -25,6 +26,14 @@ struct CursorTests {
         #expect(rect.moved(y: 1).contains(cursor), "\(keys) \(key) in \(width)x\(height)")
       }
     }
+  }
+
+  @Test(arguments: ["<tab>", "2<enter>", "3<enter>", "<tab><enter>", "5<tab><tab><tab>", "<tab>pP"])
+  func `it is on a name and never on a cover`(keys: String) throws {
+    var script = Script(120, 40, answers: FixtureLibrary.answers)
+    script.press(keys)
+    let cursor = try #require(script.cursor)
+    #expect(script.frame[cursor].style.attributes.contains(.reverse), "\(keys): \(cursor)")
   }
 
   @Test func `while text is typed it is behind the text`() {

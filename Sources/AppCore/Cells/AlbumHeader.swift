@@ -30,10 +30,14 @@ struct AlbumHeader: CellDrawing {
     return Size(width: cell.columns(ofSquare: rows), height: rows)
   }
 
+  var namePlace: Point {
+    Point(x: coverSize.isEmpty ? Self.leading : Self.leading + coverSize.width + 3, y: 0)
+  }
+
   func draw(on canvas: inout Canvas, look: Look) {
     let picture = Rect(origin: Point(x: Self.leading, y: 0), size: coverSize)
     cover.draw(in: picture, on: &canvas, look: look)
-    let column = picture.isEmpty ? Self.leading : picture.maxX + 3
+    let column = namePlace.x
     let room = max(0, canvas.size.width - column - 1)
     let name = isFocused ? look.focused.adding(.bold) : look.strong
     canvas.write(

@@ -11,8 +11,12 @@ extension AppState {
     guard isLargeEnough else { return tooSmallScene() }
     let viewport = collectionRect
     var elements = chrome()
+    var namePlace = Point.zero
     for element in screen.view.visibleElements() {
       guard let content = content(of: element) else { continue }
+      if element.identity == screen.view.focusedItem.map(ElementIdentity.item) {
+        namePlace = (content.value as? any CellDrawing)?.namePlace ?? .zero
+      }
       elements.append(
         Element(
           id: .collection(element.identity),
@@ -23,7 +27,8 @@ extension AppState {
     if let bar = focusBar() { elements.append(bar) }
     return Scene(
       size: size, elements: elements, scrollRegion: viewport,
-      scrollOffset: screen.view.scrollOffset, cursor: cursor(), ambiguousWidth: ambiguousWidth)
+      scrollOffset: screen.view.scrollOffset, cursor: cursor(at: namePlace),
+      ambiguousWidth: ambiguousWidth)
   }
 
   /// Where the collection is shown.
@@ -78,8 +83,8 @@ extension AppState {
     }
   }
 
-  /// The cursor sits on the focused item, or in the text that is typed.
-  private func cursor() -> Point? {
+  /// The cursor sits on the name of the focused item, or in the text that is typed.
+  private func cursor(at namePlace: Point) -> Point? {
     if case .field(let prompt, let before, let after) = statusLine().content {
       let field = FooterLine.Field(
         prompt: prompt, before: before, after: after, width: max(0, size.width - 2),
@@ -93,18 +98,16 @@ extension AppState {
       return Point(
         x: min(size.width - 1, SearchField.leading + column), y: rect.minY + collectionRect.minY)
     }
-    let cell = cursorCell(in: rect).moved(y: collectionRect.minY)
+    let cell = cursorCell(in: rect, at: namePlace).moved(y: collectionRect.minY)
     return collectionRect.contains(cell) ? cell : nil
   }
 
-  /// On a tile the cursor is on the title, below the cover; on a row that begins at the edge it is
-  /// behind the margin; elsewhere on the first cell.
-  private func cursorCell(in rect: Rect) -> Point {
-    if case .album = screen.view.focusedItem, context.showsTiles(screen.options.mode) {
-      return Point(x: rect.minX, y: rect.maxY - AlbumTile.textRows)
-    }
+  /// On a row that begins at the edge the cursor is behind the margin, unless its name is elsewhere.
+  private func cursorCell(in rect: Rect, at namePlace: Point) -> Point {
     let margin = rect.minX == 0 && rect.width == size.width ? NavigationRow.iconColumn : 0
-    return Point(x: min(max(0, rect.minX) + margin, size.width - 1), y: max(0, rect.minY))
+    let column = namePlace.x > 0 ? namePlace.x : margin
+    return Point(
+      x: min(max(0, rect.minX) + column, size.width - 1), y: max(0, rect.minY + namePlace.y))
   }
 
   private func tooSmallScene() -> Scene<ElementID, CellContent> {
