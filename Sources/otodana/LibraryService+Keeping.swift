@@ -1,6 +1,5 @@
 import AppCore
 import MusicLibrary
-import MusicModel
 
 /// Keeping the library whole, and in line with what other programs do with it.
 extension LibraryService {
@@ -34,8 +33,8 @@ extension LibraryService {
 
   private func takeForeignChange() async {
     post(.library(.changed))
-    let roots = try? await store.roots().map(\.path)
-    if mayScan, let roots, roots != scannedRoots { await startScan() }
+    let grounds = try? await store.scanGrounds()
+    if mayScan, let grounds, grounds != scanned { await startScan() }
   }
 
   func stopKeeping() {

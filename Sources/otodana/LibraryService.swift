@@ -31,8 +31,8 @@ actor LibraryService {
   private var isScanWanted = false
   /// Whether this program is the one that scans; others with the same library do not then.
   private(set) var mayScan = false
-  /// The folders that the last scan began with, and how often the database had been repaired.
-  private(set) var scannedRoots: [[UInt8]] = []
+  /// What the last scan went by, and how often the database had been repaired.
+  private(set) var scanned = ScanGrounds()
   private var scannedRepairs = 0
   /// Tells when the library is written, by this program or another; once the first picture is there.
   var watch: DatabaseWatch?
@@ -142,7 +142,9 @@ actor LibraryService {
 
   /// Looks through folders whose files are to be read again.
   private func readAgain(_ folders: [[UInt8]]) async {
+    // Where another program scans, that one reads them.
     guard mayScan, let upkeep else { return await startScan() }
+    if let grounds = try? await store.scanGrounds() { scanned = grounds }
     await upkeep.scan(folders.map { ScanPlace(path: $0, isDeep: true) })
   }
 
@@ -258,7 +260,7 @@ actor LibraryService {
     }
     scannedRepairs = repairs
     do throws(LibraryError) {
-      scannedRoots = try await store.roots().map(\.path)
+      scanned = try await store.scanGrounds()
       try await readyUpkeep().scanEverything()
     } catch {
       await scanFailed(error)

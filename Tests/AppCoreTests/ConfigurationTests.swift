@@ -1,4 +1,5 @@
 import CollectionViews
+import MusicModel
 import Terminal
 import Testing
 
@@ -25,6 +26,12 @@ struct ConfigurationTests {
     #expect(read("library.articles", .texts(["Le"])).configuration.library.articles == ["Le"])
   }
 
+  @Test func `charsets go by any of their names`() {
+    let (configuration, found) = read("library.charsets", .texts(["windows-1251", "CP932"]))
+    #expect(configuration.library.charsets == [.cyrillic, .shiftJIS])
+    #expect(found.isEmpty)
+  }
+
   @Test func `an unknown key is a warning with its line`() {
     let found = read("grid.colums", .number(5)).diagnostics
     #expect(found == [ConfigurationDiagnostic(.unknownKey("grid.colums"), line: 3)])
@@ -39,6 +46,7 @@ struct ConfigurationTests {
     ("playback.volume", .flag(true)), ("icons", .text("nerd")),
     ("columns.songs", .texts(["artist"])), ("columns.songs", .texts(["title", "title"])),
     ("columns.albums", .texts(["title", "plays"])), ("columns.queue", .text("title")),
+    ("library.charsets", .texts(["CP1251", "klingon"])), ("library.charsets", .number(1251)),
   ])
   func `a wrong value is an error with its line, and changes nothing`(
     name: String, value: ConfigurationValue

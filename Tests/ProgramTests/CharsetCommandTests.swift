@@ -35,4 +35,19 @@ struct CharsetCommandTests {
     try program.press("i", until: "the title as before") { $0.contains("Реакция") }
     #expect(try program.quit() == .exited(0))
   }
+
+  @Test func `the program that scans reads what another one chose a charset for`() throws {
+    let home = try TestHome()
+    try home.write("music/a/1.mp3", file(title: [0xD0, 0xE5, 0xE0, 0xEA, 0xF6, 0xE8, 0xFF]))
+    let first = try ProgramTerm(home.path("music"), width: 100, height: 30, home: home)
+    try first.waitForTracks("1", showing: "Album")
+    let second = try ProgramTerm(width: 100, height: 30, home: home)
+    try second.waitForTracks("1", showing: "Album")
+    try second.press("\t:charset koi8-r\r", until: "that it was chosen") {
+      $0.contains("read again")
+    }
+    for program in [first, second] {
+      try program.press("4", until: "the title in KOI8-R") { $0.contains("пЕЮЙЖХЪ") }
+    }
+  }
 }

@@ -58,7 +58,9 @@ struct ForeignChangeTests {
     let second = try ProgramTerm(home: home)
     try second.waitForTracks("2")
     for program in [first, second] {
-      try program.press("4", until: "the songs") { $0.row(0).hasPrefix(" Songs") }
+      try program.press("4", until: "the songs") {
+        $0.row(0).hasPrefix(" Songs") && $0.contains("Album 0") && $0.contains("Album 1")
+      }
     }
     try second.press("f", until: "the favourite") { $0.contains("♥") }
     try first.term.waitForFrame("the favourite of the other") { $0.contains("♥") }

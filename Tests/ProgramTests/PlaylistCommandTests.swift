@@ -32,6 +32,16 @@ struct PlaylistCommandTests {
     #expect(try output(["list"], home: home) == "#2\t0\tNew\n")
   }
 
+  @Test func `a query with a field that there is not is taken as it is, and told`() throws {
+    let home = try TestHome()
+    let made = try run(["create", "Red", "--query", "colour:red"], home: home)
+    #expect(made.status == .exited(0))
+    #expect(made.output == "#1\n")
+    #expect(made.errors.hasPrefix("otodana: There is no field colour. The fields are artist, "))
+    let edited = try run(["edit", "Red", "--query", "year:1990"], home: home)
+    #expect(edited.errors == "")
+  }
+
   @Test func `a file becomes a playlist and a playlist a file`() throws {
     let home = try TestHome()
     try home.write("list.m3u", "#EXTINF:7,Song\nmusic/song.flac\n")

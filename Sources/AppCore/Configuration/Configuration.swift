@@ -1,3 +1,4 @@
+public import MusicModel
 public import Playback
 public import Terminal
 
@@ -106,7 +107,7 @@ public struct LibraryChoices: Hashable, Sendable {
   /// Names of pictures that are covers, the best first.
   public var pictures: [String]?
   /// Charsets that old tags are likely to be in.
-  public var charsets: [String]?
+  public var charsets: [Charset]?
   /// Whether the year of an album is that of its first release.
   public var showsOriginalYear: Bool?
   /// Whether the files of a first scan count as added when they were last written.

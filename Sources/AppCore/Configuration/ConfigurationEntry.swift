@@ -28,4 +28,13 @@ public enum ConfigurationValue: Hashable, Sendable {
   case texts([String])
   /// Anything else there is: a date, a list of lists.
   case other
+
+  /// The texts of a list, of which one text is one, too; `nil` for what is neither.
+  var list: [String]? {
+    switch self {
+    case .text(let text): [text]
+    case .texts(let texts): texts
+    case .number, .flag, .other: nil
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import MusicModel
 import Playback
 
 extension ConfigurationKey {
@@ -62,7 +63,7 @@ extension ConfigurationKey {
     texts("library.protected-names", .configProtectedNames) { $0.library.protectedNames = $1 },
     texts("library.various-names", .configVariousNames) { $0.library.variousNames = $1 },
     texts("library.pictures", .configPictures) { $0.library.pictures = $1 },
-    texts("library.charsets", .configCharsets) { $0.library.charsets = $1 },
+    charsets("library.charsets", .configCharsets) { $0.library.charsets = $1 },
     flag("library.original-year", .configOriginalYear, false) {
       $0.library.showsOriginalYear = $1
     },
@@ -76,6 +77,21 @@ extension ConfigurationKey {
     word("playback.replaygain", .configGain, GainWord.track) { $0.gain = $1.mode },
     text("playback.device", .configDevice) { $0.device = $1.isEmpty ? nil : $1 },
   ]
+
+  private static func charsets(
+    _ name: String, _ summary: Phrase,
+    _ path: @escaping @Sendable (inout Configuration, [Charset]) -> Void
+  ) -> ConfigurationKey {
+    let names = Charset.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    return ConfigurationKey(name: name, summary: summary, takes: "[\(names)]", standard: "[]") {
+      value, configuration in
+      guard let texts = value.list else { return false }
+      let charsets = texts.compactMap { Charset(named: $0) }
+      guard charsets.count == texts.count else { return false }
+      path(&configuration, charsets)
+      return true
+    }
+  }
 
   private static func color(
     _ name: String, _ summary: Phrase,

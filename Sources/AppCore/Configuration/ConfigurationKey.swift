@@ -77,11 +77,8 @@ public struct ConfigurationKey: Sendable {
   ) -> ConfigurationKey {
     ConfigurationKey(name: name, summary: summary, takes: "[\"text\", …]", standard: standard) {
       value, configuration in
-      switch value {
-      case .text(let text): path(&configuration, [text])
-      case .texts(let texts): path(&configuration, texts)
-      case .number, .flag, .other: return false
-      }
+      guard let texts = value.list else { return false }
+      path(&configuration, texts)
       return true
     }
   }

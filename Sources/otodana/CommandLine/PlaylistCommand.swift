@@ -1,6 +1,8 @@
 import AppCore
 import Glibc
 import MusicLibrary
+import MusicModel
+import Terminal
 
 /// `otodana playlist ACTION...`: lists, shows, makes and changes playlists, reads and writes files.
 struct PlaylistCommand: Command {
@@ -70,6 +72,11 @@ struct PlaylistCommand: Command {
     if case .write(_, let path, _) = action, TextFile.playlistFormat(path) == nil {
       throw .notAPlaylist(String(decoding: path, as: UTF8.self))
     }
+    if let query = action.query {
+      for case let doubt? in Query(query).diagnostics.map({ $0.text(context.catalogue) }) {
+        Output.write("otodana: \(DisplayText.safe(doubt))\n", to: STDERR_FILENO)
+      }
+    }
     let (action, content) = (action, bytes)
     let result = try BlockingTask.run(database: database) {
       () async throws(LibraryError) -> Result<String, Failure> in
@@ -118,6 +125,15 @@ enum PlaylistAction {
   case delete(String)
   case read([UInt8], name: String?)
   case write(String, to: [UInt8], isAbsolute: Bool)
+
+  /// The query of a smart playlist that is made or changed.
+  var query: String? {
+    switch self {
+    case .create(_, let query): query
+    case .edit(_, let query): query
+    case .list, .show, .rename, .delete, .read, .write: nil
+    }
+  }
 
   /// The words for them.
   static let names = [

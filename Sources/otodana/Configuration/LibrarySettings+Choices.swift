@@ -16,7 +16,6 @@ extension LibrarySettings {
     if let names = choices.pictures { covers.names = names }
     if let isOriginal = choices.showsOriginalYear { grouping.prefersOriginalDate = isOriginal }
     if let byFile = choices.addsByFileTime { firstDate = byFile ? .fileTime : .importTime }
-    let charsets = (choices.charsets ?? []).compactMap { Charset(named: $0) }
-    if !charsets.isEmpty { charset = .guessed(preferring: charsets) }
+    if let usual = choices.charsets, !usual.isEmpty { charset = .guessed(preferring: usual) }
   }
 }
