@@ -28,7 +28,9 @@ struct CursorTests {
     }
   }
 
-  @Test(arguments: ["<tab>", "2<enter>", "3<enter>", "<tab><enter>", "5<tab><tab><tab>", "<tab>pP"])
+  @Test(arguments: [
+    "<tab>", "2<enter>", "3<enter>", "<tab><enter>", "5", "5<tab>", "5<tab><tab><tab>", "<tab>pP",
+  ])
   func `it is on a name and never on a cover`(keys: String) throws {
     var script = Script(120, 40, answers: FixtureLibrary.answers)
     script.press(keys)

@@ -30,14 +30,18 @@ struct AlbumHeader: CellDrawing {
     return Size(width: cell.columns(ofSquare: rows), height: rows)
   }
 
-  var namePlace: Point {
-    Point(x: coverSize.isEmpty ? Self.leading : Self.leading + coverSize.width + 3, y: 0)
+  private var textColumn: Int {
+    coverSize.isEmpty ? Self.leading : Self.leading + coverSize.width + 3
+  }
+
+  func namePlace(in size: Size, _ ambiguousWidth: AmbiguousWidth) -> Point {
+    Point(x: textColumn, y: 0)
   }
 
   func draw(on canvas: inout Canvas, look: Look) {
     let picture = Rect(origin: Point(x: Self.leading, y: 0), size: coverSize)
     cover.draw(in: picture, on: &canvas, look: look)
-    let column = namePlace.x
+    let column = textColumn
     let room = max(0, canvas.size.width - column - 1)
     let name = isFocused ? look.focused.adding(.bold) : look.strong
     canvas.write(

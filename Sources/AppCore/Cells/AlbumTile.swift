@@ -25,7 +25,9 @@ struct AlbumTile: CellDrawing {
     return Size(width: max(0, tile.width), height: max(0, rows))
   }
 
-  var namePlace: Point { Point(x: 0, y: coverSize.height) }
+  func namePlace(in size: Size, _ ambiguousWidth: AmbiguousWidth) -> Point {
+    Point(x: 0, y: coverSize.height)
+  }
 
   func draw(on canvas: inout Canvas, look: Look) {
     let width = canvas.size.width

@@ -8,9 +8,9 @@ protocol CellDrawing: Hashable, Sendable {
 
   /// Where its name begins, from its top left: the terminal's cursor sits there when it has the
   /// focus, never on a picture.
-  var namePlace: Point { get }
+  func namePlace(in size: Size, _ ambiguousWidth: AmbiguousWidth) -> Point
 }
 
 extension CellDrawing {
-  var namePlace: Point { .zero }
+  func namePlace(in size: Size, _ ambiguousWidth: AmbiguousWidth) -> Point { .zero }
 }

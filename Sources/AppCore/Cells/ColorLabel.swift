@@ -37,20 +37,28 @@ struct ColorLabel: CellDrawing {
     let size = canvas.size
     let style = Self.style(of: tint, look: look)
     canvas.fill(Rect(origin: .zero, size: size), style: style)
-    let shown = lines.prefix(size.height)
-    let top = (size.height - shown.count) / 2
-    for (index, line) in shown.enumerated() {
+    for (index, line) in lines.prefix(size.height).enumerated() {
       var lineStyle = style
       if isFocused, index == nameLine {
         lineStyle =
           look.colors == .none ? Style(attributes: .bold) : style.adding([.bold, .reverse])
       }
-      let wanted = canvas.width(of: line)
-      let width = wanted <= size.width ? wanted : max(0, size.width - 2)
-      canvas.write(
-        line, at: Point(x: (size.width - width) / 2, y: top + index), style: lineStyle,
-        width: width)
+      let field = field(ofLine: index, width: canvas.width(of: line), in: size)
+      canvas.write(line, at: field.origin, style: lineStyle, width: field.size.width)
     }
+  }
+
+  /// Where a line of some width is shown: in the middle.
+  private func field(ofLine index: Int, width: Int, in size: Size) -> Rect {
+    let room = width <= size.width ? width : max(0, size.width - 2)
+    let top = (size.height - min(lines.count, size.height)) / 2
+    return Rect(x: (size.width - room) / 2, y: top + index, width: room, height: 1)
+  }
+
+  func namePlace(in size: Size, _ ambiguousWidth: AmbiguousWidth) -> Point {
+    guard nameLine < min(lines.count, size.height) else { return .zero }
+    let width = DisplayText(lines[nameLine], ambiguousWidth).width
+    return field(ofLine: nameLine, width: width, in: size).origin
   }
 }
 

@@ -45,12 +45,12 @@ struct PlayingCard: CellDrawing {
 
   /// Where the words begin beside the cover, and how many columns they have.
   private func textPlace(in card: Size) -> (column: Int, room: Int) {
-    let column = namePlace.x
+    let column = coverSize.isEmpty ? Self.leading : Self.leading + coverSize.width + 3
     return (column, max(0, card.width - column - 2))
   }
 
-  var namePlace: Point {
-    Point(x: coverSize.isEmpty ? Self.leading : Self.leading + coverSize.width + 3, y: 0)
+  func namePlace(in size: Size, _ ambiguousWidth: AmbiguousWidth) -> Point {
+    Point(x: textPlace(in: size).column, y: 0)
   }
 
   func draw(on canvas: inout Canvas, look: Look) {

@@ -15,7 +15,8 @@ extension AppState {
     for element in screen.view.visibleElements() {
       guard let content = content(of: element) else { continue }
       if element.identity == screen.view.focusedItem.map(ElementIdentity.item) {
-        namePlace = (content.value as? any CellDrawing)?.namePlace ?? .zero
+        let cell = content.value as? any CellDrawing
+        namePlace = cell?.namePlace(in: element.rect.size, ambiguousWidth) ?? .zero
       }
       elements.append(
         Element(
@@ -105,9 +106,9 @@ extension AppState {
   /// On a row that begins at the edge the cursor is behind the margin, unless its name is elsewhere.
   private func cursorCell(in rect: Rect, at namePlace: Point) -> Point {
     let margin = rect.minX == 0 && rect.width == size.width ? NavigationRow.iconColumn : 0
-    let column = namePlace.x > 0 ? namePlace.x : margin
+    let column = namePlace.x > 0 ? rect.minX + namePlace.x : max(0, rect.minX) + margin
     return Point(
-      x: min(max(0, rect.minX) + column, size.width - 1), y: max(0, rect.minY + namePlace.y))
+      x: min(max(0, column), size.width - 1), y: max(0, rect.minY + namePlace.y))
   }
 
   private func tooSmallScene() -> Scene<ElementID, CellContent> {
