@@ -34,10 +34,11 @@ struct ScreenTests {
     #expect(script.text[1].contains("Artist ↓"), "the order is kept for the next time")
   }
 
-  @Test func `albums stand under letters, which a quote jumps to`() {
+  @Test func `a few albums stand side by side in one grid, and a quote jumps to a letter`() {
     var script = script(100, 30)
     script.press("3")
-    #expect(script.text.contains { $0.trimmingPrefix(while: { $0 == " " }) == "B" })
+    #expect(script.text[1].contains("sorted by title"))
+    #expect(script.text.contains { $0.contains("Blue Train") && $0.contains("Café Compilation") })
     script.press("'k")
     #expect(script.focusedText == "Kind of Blue")
   }
