@@ -41,6 +41,21 @@ struct QueueActionTests {
     #expect(script.state.player.queue.now?.track == TrackID(3))
   }
 
+  @Test func `what holds no songs leaves what plays, and says so`() {
+    var script = Script(90, 30) { effect in
+      guard case .collectTracks([.playlist(PlaylistID(1))], let use) = effect else {
+        return FixtureLibrary.answers(to: effect)
+      }
+      return [.library(.collected([], albums: [:], for: use))]
+    }
+    script.press("<tab>p1")
+    for key in ["p", "a", "A", "bj<enter>"] {
+      script.press(key)
+      #expect(script.text[28].contains("There are no songs in it"), "\(key)")
+      #expect(script.queued == [1, 2, 3])
+    }
+  }
+
   @Test func `p on an entry of the queue goes there and changes nothing else`() {
     var script = script()
     script.press("<tab>pQjjp")

@@ -215,6 +215,7 @@ extension AppState {
 
   /// Takes tracks that were collected for something.
   mutating func takeCollected(_ tracks: [TrackID], for use: TrackUse, at now: Int) -> [Effect] {
+    if tracks.isEmpty, use.wantsTracks { show(catalogue[.noTracksInIt], at: now) }
     switch use {
     case .play(let from): return playNow(tracks, from: from)
     case .playFor(let request): return play(tracks, for: request)

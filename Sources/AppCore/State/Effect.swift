@@ -121,6 +121,14 @@ public enum PlayStart: Hashable, Sendable {
 }
 
 extension TrackUse {
+  /// Whether it is about the tracks alone, so that a person is told when there are none.
+  var wantsTracks: Bool {
+    switch self {
+    case .play, .playNext, .addToQueue, .append: true
+    case .playFor, .newPlaylist: false
+    }
+  }
+
   /// Whether the tracks take the place of what plays.
   public var isPlayedNow: Bool {
     switch self {

@@ -72,6 +72,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case listFailed = "This list cannot be read"
   case tryAgain = "any key tries again"
   case offlineNotPlayed = "%1 is offline; %2 looks for its folder again"
+  case noTracksInIt = "There are no songs in it"
   case allOfflineNotPlayed = "All of it is offline; %1 looks for its folder again"
   case gone = "This is not there any more"
   case unfilledPlaylist = "Nothing is on this playlist yet"
