@@ -32,6 +32,22 @@ struct PlaylistCommandTests {
     #expect(try output(["list"], home: home) == "#2\t0\tNew\n")
   }
 
+  @Test func `what a query finds is put on a playlist and taken off it`() throws {
+    let home = try TestHome()
+    try home.addAlbums(0..<3, to: "music")
+    _ = try PipedProgram(["scan", home.path("music")], home: home)
+    _ = try output(["create", "Mine"], home: home)
+    #expect(try output(["add", "Mine", "album:2"], home: home) == "1\n")
+    #expect(try output(["add", "#1", "format:flac", "sort:album"], home: home) == "3\n")
+    #expect(try output(["add", "Mine", "nothing"], home: home) == "0\n")
+    let albums = { (text: String) in
+      text.split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) }
+    }
+    #expect(albums(try output(["show", "Mine"], home: home)) == ["2)", "0)", "1)", "2)"])
+    #expect(try output(["remove", "Mine", "album:2"], home: home) == "2\n")
+    #expect(albums(try output(["show", "Mine"], home: home)) == ["0)", "1)"])
+  }
+
   @Test func `a query with a field that there is not is taken as it is, and told`() throws {
     let home = try TestHome()
     let made = try run(["create", "Red", "--query", "colour:red"], home: home)
@@ -61,11 +77,14 @@ struct PlaylistCommandTests {
     let home = try TestHome()
     _ = try output(["create", "Twice"], home: home)
     _ = try output(["create", "Twice"], home: home)
+    _ = try output(["create", "Smart", "--query", "x"], home: home)
     try home.write("notes.txt", "music/song.flac\n")
     let refusals: [([String], String)] = [
       (["show", "None"], "There is no playlist None"),
       (["delete", "Twice"], "Several playlists are called Twice"),
       (["edit", "#1", "--query", "x"], "The playlist Twice cannot be changed"),
+      (["add", "Smart", "x"], "The playlist Smart cannot be changed"),
+      (["remove", "None", "x"], "There is no playlist None"),
       (["import", home.path("none.m3u")], "cannot be read"),
       (["import", home.path("notes.txt")], "not a playlist file"),
       (["export", "#1", home.path("notes.txt")], "not a playlist file"),
@@ -83,7 +102,8 @@ struct PlaylistCommandTests {
   @Test(
     arguments: [
       [], ["what"], ["show"], ["list", "x"], ["edit", "x"], ["import"], ["export", "x"],
-      ["rename", "x"], ["list", "--wrong"], ["create", "x", "--query"],
+      ["rename", "x"], ["add", "x"], ["remove", "x", " "], ["list", "--wrong"],
+      ["create", "x", "--query"],
     ])
   func `a wrong command line is refused with status 2`(arguments: [String]) throws {
     let result = try run(arguments, home: TestHome())

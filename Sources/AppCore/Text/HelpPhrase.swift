@@ -90,12 +90,14 @@ public enum HelpPhrase: String, RarePhrase {
   case playlistSummary = "list, show and change playlists; read and write their files"
   case playlistDetails = """
     NAME is the name of a playlist, or its number as in #3. Actions: list; show NAME; create NAME, \
-    with --query for one that holds what a query finds; edit NAME --query QUERY; rename NAME NEW; \
-    delete NAME; import FILE; export NAME FILE.
+    with --query for one that holds what a query finds; edit NAME --query QUERY; add NAME QUERY... \
+    and remove NAME QUERY..., which put on it or take off it what a query finds now; rename NAME \
+    NEW; delete NAME; import FILE; export NAME FILE.
     """
   case playlistActions = """
     list prints number, entries and name of each playlist, import the same with the missing \
-    entries in front of the name, show a line for each entry and ! in front of what is missing.
+    entries in front of the name, show a line for each entry and ! in front of what is missing, \
+    add and remove the number of tracks.
     """
   case playlistFiles = """
     Files are m3u, m3u8, pls and xspf, and cue to read. Paths are written relative to FILE.

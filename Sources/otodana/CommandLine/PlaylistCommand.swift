@@ -52,6 +52,8 @@ struct PlaylistCommand: Command {
       let playlist = try words.text("NAME")
       guard let query = argument(.query) else { throw words.missing("--query QUERY") }
       action = .edit(playlist, query: query)
+    case "add": action = .add(try words.text("NAME"), query: try words.query())
+    case "remove": action = .remove(try words.text("NAME"), query: try words.query())
     case "import": action = .read(try words.path("FILE"), name: argument(.name))
     case "export":
       action = .write(
@@ -106,6 +108,14 @@ private struct PlaylistWords {
     return word
   }
 
+  /// All words that are left.
+  mutating func query() throws(UsageError) -> String {
+    let text = rest.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    rest = []
+    guard !Query(text).isEmpty else { throw missing("QUERY") }
+    return text
+  }
+
   func missing(_ operand: String) -> UsageError {
     .operandMissing(command: "playlist \(action)", operand)
   }
@@ -122,21 +132,23 @@ enum PlaylistAction {
   case create(String, query: String?)
   case rename(String, to: String)
   case edit(String, query: String)
+  case add(String, query: String)
+  case remove(String, query: String)
   case delete(String)
   case read([UInt8], name: String?)
   case write(String, to: [UInt8], isAbsolute: Bool)
 
-  /// The query of a smart playlist that is made or changed.
+  /// The query of a smart playlist that is made or changed, or of what is added or removed.
   var query: String? {
     switch self {
     case .create(_, let query): query
-    case .edit(_, let query): query
+    case .edit(_, let query), .add(_, let query), .remove(_, let query): query
     case .list, .show, .rename, .delete, .read, .write: nil
     }
   }
 
   /// The words for them.
   static let names = [
-    "list", "show", "create", "edit", "rename", "delete", "import", "export",
+    "list", "show", "create", "edit", "add", "remove", "rename", "delete", "import", "export",
   ]
 }

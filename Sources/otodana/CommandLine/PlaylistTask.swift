@@ -39,6 +39,14 @@ struct PlaylistTask {
       return try await change(name, store) { id async throws(LibraryError) in
         try await store.deletePlaylist(id)
       }
+    case .add(let name, let query):
+      return try await changeEntries(name, store) { id async throws(LibraryError) in
+        try await store.append(tracksMatching: query, to: id)
+      }
+    case .remove(let name, let query):
+      return try await changeEntries(name, store) { id async throws(LibraryError) in
+        try await store.removeEntries(matching: query, from: id)
+      }
     case .write(let name, let path, let isAbsolute):
       return try await with(name, store) { playlist async throws(LibraryError) in
         try await write(playlist, path, isAbsolute, store)
@@ -68,6 +76,17 @@ struct PlaylistTask {
   ) async throws(LibraryError) -> Result<String, Failure> {
     try await with(name, store) { playlist async throws(LibraryError) in
       try await body(playlist.id) ? .success("") : .failure(.playlistUnchangeable(playlist.name))
+    }
+  }
+
+  /// Changes entries and tells how many came or went.
+  private func changeEntries(
+    _ name: String, _ store: LibraryStore,
+    _ body: (PlaylistID) async throws(LibraryError) -> Int?
+  ) async throws(LibraryError) -> Result<String, Failure> {
+    try await with(name, store) { playlist async throws(LibraryError) in
+      try await body(playlist.id).map { .success("\($0)\n") }
+        ?? .failure(.playlistUnchangeable(playlist.name))
     }
   }
 
