@@ -107,18 +107,11 @@ import Testing
   @Test func `a scan that is cancelled keeps what it published`() async throws {
     let folder = try await MusicFolder()
     for number in 1...2_000 { try folder.add("\(number / 10)/\(number).flac", album: "A") }
-    let store = folder.store
-    let task = Task {
-      let scanner = LibraryScanner(store: store, workerCommand: MusicFolder.workerCommand)
-      try await scanner.scan { _, revision in
-        if revision != nil { withUnsafeCurrentTask { $0?.cancel() } }
-      }
-    }
-    await #expect(throws: LibraryError.cancelled) { try await task.value }
-    let published = try await store.counts().tracks
+    #expect(await folder.scanUntilPublished() == .cancelled)
+    let published = try await folder.store.counts().tracks
     #expect((1..<2_000).contains(published))
     try await folder.scan()
-    #expect(try await store.counts().tracks == 2_000)
+    #expect(try await folder.store.counts().tracks == 2_000)
   }
 
   private func bytes(_ folder: MusicFolder, _ name: String) -> [UInt8] {

@@ -121,21 +121,14 @@ import Testing
   @Test func `a scan after one that was cancelled reads the rest only`() async throws {
     let folder = try await MusicFolder()
     for number in 1...1_000 { try folder.add("\(number / 10)/\(number).flac", album: "A") }
-    let store = folder.store
-    let task = Task {
-      let scanner = LibraryScanner(store: store, workerCommand: MusicFolder.workerCommand)
-      try await scanner.scan { _, revision in
-        if revision != nil { withUnsafeCurrentTask { $0?.cancel() } }
-      }
-    }
-    await #expect(throws: LibraryError.cancelled) { try await task.value }
+    #expect(await folder.scanUntilPublished() == .cancelled)
     let published = try await folder.tracks().count
     #expect((1..<1_000).contains(published))
     // A worker that notes what it is given shows what is read.
     let noted = try NotingWorker(in: folder.directory)
     try await folder.scan(command: noted.command)
     #expect(try noted.files().count == 1_000 - published)
-    #expect(try await store.counts().tracks == 1_000)
+    #expect(try await folder.store.counts().tracks == 1_000)
   }
 }
 

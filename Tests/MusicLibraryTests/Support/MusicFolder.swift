@@ -88,6 +88,18 @@ final class MusicFolder {
     }
   }
 
+  /// Scans until the first changes are published; what that scan throws, being cancelled then.
+  func scanUntilPublished() async -> LibraryError? {
+    let scanner = LibraryScanner(store: store, workerCommand: Self.workerCommand)
+    let scan = Task {
+      try await scanner.scan { _, revision in
+        if revision != nil { withUnsafeCurrentTask { $0?.cancel() } }
+      }
+    }
+    guard case .failure(let error) = await scan.result else { return nil }
+    return error as? LibraryError
+  }
+
   /// A place below the music folder.
   func place(_ name: String, isDeep: Bool = false) -> ScanPlace {
     ScanPlace(path: Array(directory.path("music" + name).utf8), isDeep: isDeep)
