@@ -13,7 +13,7 @@ public enum QueryField: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Why a part of a query was taken for a word.
+/// Why a part of a query was taken for a word, or for nothing.
 public enum QueryDiagnostic: Hashable, Sendable {
   /// There is no field of this name.
   case unknownField(String)
@@ -21,4 +21,6 @@ public enum QueryDiagnostic: Hashable, Sendable {
   case invalidValue(field: String, value: String)
   /// A quotation mark has no other; the phrase goes to the end.
   case unclosedQuote
+  /// There are more conditions than a query may have; those behind were left out.
+  case tooManyTerms(most: Int)
 }

@@ -60,6 +60,30 @@ import Testing
   @Test(arguments: ["", "   ", "\"\"", "\u{301}"])
   func `nothing asks for nothing`(text: String) { #expect(Query(text).isEmpty) }
 
+  @Test(
+    arguments: [
+      "a ", "wide ", "-x ", "artist:a ", "-artist:wide ", "year:1990 ", "genre:rock ", "foo:bar ",
+      "夜 ", "\"a b\" ", "sort:title,-added ", "limit:3 ", "sort:-year ", "rating:>2 ",
+    ])
+  func `however long a query is, it runs`(piece: String) async throws {
+    let store = try LibraryStore(path: "")
+    let query = Query(String(repeating: piece, count: 20_000))
+    #expect(query.terms.count <= 200)
+    #expect(query.order.count <= 2)
+    #expect(query.diagnostics.count <= 2)
+    #expect(try await store.search(query, limit: 3).isEmpty)
+    #expect(try await store.search(query, limit: nil).isEmpty)
+  }
+
+  @Test func `a name that says a word twice is asked for as it is`() {
+    #expect(Query("duran duran").terms.count == 2)
+    #expect(Query(String(repeating: "x ", count: 201)).diagnostics == [.tooManyTerms(most: 200)])
+    #expect(Query(String(repeating: "x ", count: 200)).diagnostics.isEmpty)
+    #expect(
+      Query("sort:-year,title sort:year").order
+        == [QueryOrder(.year, isReversed: true), QueryOrder(.title)])
+  }
+
   @Test func `any text is a query that runs`() async throws {
     let store = try LibraryStore(path: "")
     var random = SplitMix64(seed: 7)

@@ -152,6 +152,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case nothingFound = "Nothing found"
   case queryUnknownField = "There is no field %1. The fields are %2"
   case queryInvalidValue = "%1: does not take %2"
+  case queryTooLong = "Only the first %1 conditions count"
   case notFound = "%1: not found here"
   case noLetters = "This list has no letters to go to"
   case searchTitle = "Type to search the library"

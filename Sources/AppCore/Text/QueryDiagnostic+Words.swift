@@ -11,6 +11,7 @@ extension QueryDiagnostic {
         .queryUnknownField, name, QueryField.allCases.map(\.rawValue).joined(separator: ", "))
     case .invalidValue(let field, let value): catalogue(.queryInvalidValue, field, value)
     case .unclosedQuote: nil
+    case .tooManyTerms(let most): catalogue(.queryTooLong, Numbers.grouped(most))
     }
   }
 }

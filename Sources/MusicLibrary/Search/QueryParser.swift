@@ -3,6 +3,8 @@ internal import MusicModel
 extension Query {
   /// Reads a query as it is typed.
   ///
+  /// Of very many conditions the first count.
+  ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(_ text: String) {
     self.init(terms: [])
@@ -11,20 +13,25 @@ extension Query {
     if parser.isQuoteOpen { diagnostics.append(.unclosedQuote) }
   }
 
+  /// Conditions of one query; SQLite takes no expression that is a thousand deep.
+  static let mostTerms = 200
+
   private mutating func take(_ word: QueryParser.Word) {
+    let field = word.field.flatMap { QueryField(named: $0) }
+    if let field, !word.isNegated, arrange(field, word.value) { return }
+    guard terms.count < Self.mostTerms else { return note(.tooManyTerms(most: Self.mostTerms)) }
+    if let field, let condition = Self.condition(field, word.value) {
+      return add(condition, isNegated: word.isNegated)
+    }
     if let name = word.field {
-      let field = QueryField(named: name)
-      if let field {
-        if !word.isNegated, arrange(field, word.value) { return }
-        if let condition = Self.condition(field, word.value) {
-          return add(condition, isNegated: word.isNegated)
-        }
-      }
-      diagnostics.append(
-        field == nil ? .unknownField(name) : .invalidValue(field: name, value: word.value))
+      note(field == nil ? .unknownField(name) : .invalidValue(field: name, value: word.value))
     }
     let typed = (word.field.map { $0 + ":" } ?? "") + word.value
     add(.text(.anywhere, SearchText.folded(typed)), isNegated: word.isNegated)
+  }
+
+  private mutating func note(_ diagnostic: QueryDiagnostic) {
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 
   /// Takes an order or a limit.
@@ -36,7 +43,10 @@ extension Query {
     case .sort:
       let orders = value.split(separator: ",").map { QueryOrder(String($0)) }
       guard !orders.isEmpty, orders.allSatisfy({ $0 != nil }) else { return false }
-      order += orders.compactMap(\.self)
+      // What comes second by the same key decides nothing.
+      for case let next? in orders where !order.contains(where: { $0.key == next.key }) {
+        order.append(next)
+      }
     case .limit:
       guard let range = QueryNumber.range(value), range.lowerBound > 0,
         range.lowerBound == range.upperBound
