@@ -54,8 +54,26 @@ struct FileWriter {
     try connection.run("DELETE FROM tracks WHERE id = ?", [.integer(track)])
   }
 
+  /// Removes tracks; one of which there is a copy goes on as that.
+  mutating func remove(tracks: [Int64]) throws(LibraryError) {
+    let heir = TrackHeir(connection)
+    var leaving = Set(tracks)
+    for track in tracks {
+      if let copy = try heir.copy(of: track, besides: leaving) {
+        try touch(copy)
+        try touch(track)
+        if try heir.hand(track, to: copy) {
+          leaving.remove(track)
+          continue
+        }
+      }
+      try remove(track: track)
+    }
+  }
+
   /// Removes what was not found again; the person's own data of the tracks stays.
   mutating func remove(_ leftovers: ScanLeftovers) throws(LibraryError) {
+    var gone: [Int64] = []
     for file in leftovers.files {
       guard file.track != 0 else {
         try removeSkipped(folder: file.folder, name: file.name)
@@ -65,8 +83,9 @@ struct FileWriter {
       guard try tracks(folder: file.folder, name: file.name).values.contains(file.track) else {
         continue
       }
-      try remove(track: file.track)
+      gone.append(file.track)
     }
+    try remove(tracks: gone)
     for folder in leftovers.folders {
       let id = SQLiteValue.integer(folder)
       try connection.run("DELETE FROM pictures WHERE folder_id = ?", [id])

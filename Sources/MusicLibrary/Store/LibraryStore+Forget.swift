@@ -5,7 +5,8 @@ extension LibraryStore {
   /// Takes a root and its music out of the library, whether or not its directory is there.
   ///
   /// What the person made of the tracks stays, and they are the same tracks if the root is ever
-  /// added again. An unknown root changes nothing.
+  /// added again; one of which another root has a copy goes on as that. An unknown root changes
+  /// nothing.
   ///
   /// - Parameter id: The root's identity.
   /// - Returns: The revision without it.
@@ -32,7 +33,7 @@ extension LibraryStore {
         "SELECT id FROM folders WHERE root_id = ?", [value]
       ) { $0.integer(0) }
       var writer = FileWriter(connection, root: root, settings: settings, now: Self.now())
-      for track in tracks { try writer.remove(track: track) }
+      try writer.remove(tracks: tracks)
       try writer.remove(leftovers)
       try AlbumWriter(connection, settings).regroup(writer.touched)
       try connection.run("DELETE FROM roots WHERE id = ?", [value])
@@ -95,7 +96,7 @@ extension LibraryStore {
     try connection.transaction { () throws(LibraryError) in
       for files in missing {
         var writer = FileWriter(connection, root: files.root, settings: settings, now: Self.now())
-        for track in files.tracks { try writer.remove(track: track.rawValue) }
+        try writer.remove(tracks: files.tracks.map(\.rawValue))
         try AlbumWriter(connection, settings).regroup(writer.touched)
       }
       return missing.isEmpty ? try queries.revision() : try bumpRevision()

@@ -9,6 +9,8 @@ struct TrackIdentity {
   /// A number of what the tags say the track is.
   private let description: Int64
   private let hasTitle: Bool
+  /// Whether the tags say more than a title, so that they tell the track long after it went.
+  private let isNamed: Bool
   private let isPart: Bool
   private let duration: Int?
 
@@ -24,6 +26,8 @@ struct TrackIdentity {
     /// Where its file is, or was before the library was rebuilt; empty when nobody knows.
     var path: [UInt8]
     var duration: Int?
+    /// Whether the person made anything of it.
+    var isMarked: Bool
   }
 
   /// Takes what identifies a track by its content, and where it is now.
@@ -36,6 +40,7 @@ struct TrackIdentity {
     self.path = path
     self.fingerprint = fingerprint
     hasTitle = !tags.title.isEmpty
+    isNamed = hasTitle && !(tags.artist.isEmpty && tags.album.isEmpty)
     isPart = part.number > 0
     duration = tags.duration
     description =
@@ -60,8 +65,8 @@ struct TrackIdentity {
   ///
   /// That is the track with this sound and these tags. Else, in a library that was rebuilt, the one
   /// that was at this path. Else the only one with this sound and length, which has been moved and
-  /// retagged, or with these tags, which has been moved and encoded again. A part of a file is known
-  /// by its sound and number alone.
+  /// retagged, or with these tags, which has been moved and encoded again, or was in the library at
+  /// any time before. A part of a file is known by its sound and number alone.
   ///
   /// - Parameters:
   ///   - new: Tracks whose rows are still to be written.
@@ -75,14 +80,27 @@ struct TrackIdentity {
     let alike = try tracksAlike()
     let exact = try candidates(alike.exact, besides: new)
     if let here = exact.first(where: { $0.path == path }) { return here.id }
-    if let gone = exact.first(where: { $0.path.isEmpty || !exists($0.path) }) { return gone.id }
+    let gone = exact.filter { $0.path.isEmpty || !exists($0.path) }
+    if let track = gone.first(where: \.isMarked) ?? gone.first { return track.id }
     if isPart { return nil }
     if remembers, let before = try trackBefore(), !new.contains(before) { return before }
+    return try similarTrack(alike, besides: new)
+  }
+
+  /// The only track with this sound and length, or with these tags, whose file is gone.
+  private func similarTrack(
+    _ alike: Alike, besides new: Set<Int64>
+  ) throws(LibraryError) -> Int64? {
+    let named = hasTitle ? try candidates(telling(alike.named), besides: new) : []
     let similar =
       try candidates(telling(alike.sounding), besides: new).filter { $0.duration == duration }
-      + (hasTitle ? try candidates(telling(alike.named), besides: new) : [])
+      + named
     let gone = similar.filter { !$0.path.isEmpty && !exists($0.path) }
-    return gone.count == 1 ? gone[0].id : nil
+    guard gone.isEmpty, isNamed else { return gone.count == 1 ? gone[0].id : nil }
+    let before = named.filter(\.path.isEmpty)
+    let marked = before.filter(\.isMarked)
+    let telling = marked.isEmpty ? before : marked
+    return telling.count == 1 ? telling[0].id : nil
   }
 
   /// Tracks that have something in common with this file, `mostAlike` of each kind at most.
@@ -131,17 +149,18 @@ struct TrackIdentity {
       candidates += try connection.rows(
         """
         SELECT folders.path, tracks.name, remembered_places.path,
-          coalesce(tracks.duration, remembered_places.duration)
+          coalesce(tracks.duration, remembered_places.duration),
+          \(TrackMarks.areThere)
         FROM items
         LEFT JOIN tracks ON tracks.id = items.id LEFT JOIN folders ON folders.id = folder_id
-        LEFT JOIN remembered_places ON item_id = items.id
+        LEFT JOIN remembered_places ON remembered_places.item_id = items.id
         WHERE items.id = ?
         """, [.integer(track)]
       ) { row in
         let folder = row.blob(0)
         return Candidate(
           id: track, path: folder.isEmpty ? row.blob(2) : FilePath.joined(folder, row.blob(1)),
-          duration: row.optionalInt(3))
+          duration: row.optionalInt(3), isMarked: row.flag(4))
       }
     }
     return candidates

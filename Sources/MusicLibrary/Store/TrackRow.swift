@@ -35,6 +35,15 @@ struct TrackRow {
     UPDATE tracks SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?
     """
 
+  /// Gives the track `?1` all that the track `?2` has but its place.
+  static let adoption: String = {
+    let place = ["folder_id", "name", "part"]
+    let others = columns.filter { !place.contains($0) }.joined(separator: ", ")
+    return """
+      UPDATE tracks SET (\(others)) = (SELECT \(others) FROM tracks WHERE id = ?2) WHERE id = ?1
+      """
+  }()
+
   /// Makes the row of a file, or of a part of it.
   ///
   /// - Parameters:
