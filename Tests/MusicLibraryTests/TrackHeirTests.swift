@@ -66,6 +66,31 @@ import Testing
     #expect(try await folder.store.search(Query("t ann")).tracks == [track])
   }
 
+  @Test(arguments: [(2_980, 3_020), (3_020, 2_980), (3_000, 2_950), (3_050, 3_949)])
+  func `another encoding is a little longer or shorter`(
+    before: Int, after: Int
+  ) async throws {
+    for isSeenTwice in [false, true] {
+      let folder = try await MusicFolder()
+      func write(_ duration: Int, sound number: Int, to name: String) throws {
+        let tags = [("TITLE", "T"), ("ARTIST", "Ann"), ("ALBUM", "A"), ("TRACKNUMBER", "3")]
+        var file = TaggedFlac(tags: tags, sound: sound(number))
+        file.milliseconds = duration
+        try folder.directory.write(file.bytes, to: "music/" + name)
+      }
+      try write(before, sound: 1, to: "a/1.flac")
+      try await folder.scan()
+      let track = try #require(try await folder.tracks().first?.id)
+      try await folder.store.favourite(tracks: [track])
+      try write(after, sound: 2, to: "b/1.flac")
+      if isSeenTwice { try await folder.scan() }
+      try folder.directory.delete("music/a/1.flac")
+      try await folder.scan()
+      #expect(try await folder.tracks().map(\.id) == [track])
+      #expect(try await path(of: track, in: folder) == "music/b/1.flac")
+    }
+  }
+
   @Test func `what was made of either is added up, and the file that stays is what it was`()
     async throws
   {

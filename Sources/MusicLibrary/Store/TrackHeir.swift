@@ -32,7 +32,8 @@ struct TrackHeir {
   /// - Throws: What the store throws on reading.
   /// - Complexity: O(log *n*), and looks at no more than `mostCopies` files.
   func copy(of track: Int64, besides leaving: Set<Int64>) throws(LibraryError) -> Int64? {
-    let alike = try connection.rows(Self.copiesQuery, [.integer(track)]) { row in
+    let near = try nearDescription(of: track).map { SQLiteValue.integer($0) } ?? .null
+    let alike = try connection.rows(Self.copiesQuery, [.integer(track), near]) { row in
       Copy(
         id: row.integer(0), path: FilePath.joined(row.blob(1), row.blob(2)), hasSound: row.flag(3))
     }
@@ -45,13 +46,34 @@ struct TrackHeir {
     SELECT other.id, folders.path, copies.name, other.fingerprint = own.fingerprint AS has_sound
     FROM items AS own
     JOIN tracks AS leaving ON leaving.id = own.id
-    CROSS JOIN items AS other ON other.description = own.description AND other.id <> own.id
+    CROSS JOIN items AS other ON other.description IN (own.description, ?2)
     JOIN tracks AS copies ON copies.id = other.id
     JOIN folders ON folders.id = copies.folder_id
-    WHERE own.id = ? AND copies.title = leaving.title
+    WHERE own.id = ?1 AND other.id <> own.id AND copies.title = leaving.title
       AND (has_sound OR leaving.artist <> '' OR leaving.album <> '')
     ORDER BY has_sound DESC, other.id LIMIT \(mostCopies)
     """
+
+  /// What tags say of another encoding of a track whose length falls into another second; `nil` where
+  /// none does.
+  private func nearDescription(of track: Int64) throws(LibraryError) -> Int64? {
+    let near = try connection.first(
+      """
+      SELECT description, title, artist, album, disc, number, duration
+      FROM tracks JOIN items USING (id) WHERE id = ?
+      """, [.integer(track)]
+    ) { row -> Int64? in
+      func description(_ duration: Int) -> Int64 {
+        TrackIdentity.description(
+          title: row.text(1), artist: row.text(2), album: row.text(3), disc: row.int(4),
+          number: row.int(5), duration: duration)
+      }
+      // A title or a disc that is not in the tags is no part of what they say.
+      guard description(row.int(6)) == row.integer(0) else { return nil }
+      return TrackIdentity.nearDuration(row.int(6)).map(description)
+    }
+    return near ?? nil
+  }
 
   /// Has a copy go on as the track that leaves.
   ///

@@ -8,6 +8,8 @@ struct TrackIdentity {
   private let fingerprint: Int64
   /// A number of what the tags say the track is.
   private let description: Int64
+  /// The number of what they might say of another encoding; `nil` where that is the same.
+  private let nearDescription: Int64?
   private let hasTitle: Bool
   /// Whether the tags say more than a title, so that they tell the track long after it went.
   private let isNamed: Bool
@@ -43,12 +45,18 @@ struct TrackIdentity {
     isNamed = hasTitle && !(tags.artist.isEmpty && tags.album.isEmpty)
     isPart = part.number > 0
     duration = tags.duration
-    description =
-      part.number > 0
-      ? StableDigest.of(["part", String(part.number), String(fingerprint)])
-      : Self.description(
+    guard part.number == 0 else {
+      description = StableDigest.of(["part", String(part.number), String(fingerprint)])
+      nearDescription = nil
+      return
+    }
+    func digest(duration: Int) -> Int64 {
+      Self.description(
         title: tags.title, artist: tags.artist, album: tags.album, disc: tags.disc.number ?? 0,
-        number: tags.track.number ?? 0, duration: tags.duration ?? 0)
+        number: tags.track.number ?? 0, duration: duration)
+    }
+    description = digest(duration: tags.duration ?? 0)
+    nearDescription = Self.nearDuration(tags.duration ?? 0).map(digest)
   }
 
   /// The number of what tags say; 0 stands for a number they do not have, a length is in
@@ -60,6 +68,17 @@ struct TrackIdentity {
       [title, artist, album, String(disc), String(number), String(duration / 1_000)]
         .map { TextForm.folded($0) })
   }
+
+  /// A length in the second beside that of another, where it is so near that another encoding of the
+  /// same may have it; in milliseconds.
+  static func nearDuration(_ duration: Int) -> Int? {
+    let beyond = duration % 1_000
+    if beyond < padding { return duration < 1_000 ? nil : duration - 1_000 }
+    return beyond < 1_000 - padding ? nil : duration + 1_000
+  }
+
+  /// Milliseconds by which encodings of one sound differ at the most: a few frames of MP3 or AAC.
+  private static let padding = 100
 
   /// The track that this file is, and whose own file is gone; `nil` when there is none.
   ///
@@ -113,12 +132,13 @@ struct TrackIdentity {
     var named: [Int64] = []
   }
 
-  /// All three kinds in one statement that reads nothing but two indexes: nearly every new file is
+  /// All kinds in one statement that reads nothing but two indexes: nearly every new file is
   /// like none.
   private func tracksAlike() throws(LibraryError) -> Alike {
     var alike = Alike()
     try connection.forEachRow(
-      Self.alikeQuery, [.integer(fingerprint), .integer(description)]
+      Self.alikeQuery,
+      [.integer(fingerprint), .integer(description), nearDescription.map { .integer($0) } ?? .null]
     ) { row in
       switch row.int(0) {
       case 0: alike.exact.append(row.integer(1))
@@ -131,7 +151,7 @@ struct TrackIdentity {
 
   private static let alikeQuery = [
     "fingerprint = ?1 AND description = ?2", "fingerprint = ?1 AND description <> ?2",
-    "description = ?2 AND fingerprint <> ?1",
+    "description = ?2 AND fingerprint <> ?1", "description = ?3 AND fingerprint <> ?1",
   ].enumerated().map { kind, condition in
     "SELECT \(kind), id FROM (SELECT id FROM items WHERE \(condition) LIMIT \(mostAlike))"
   }.joined(separator: " UNION ALL ")

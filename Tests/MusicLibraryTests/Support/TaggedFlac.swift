@@ -10,6 +10,8 @@ struct TaggedFlac {
   var cueBlock: [UInt8]?
   /// Bytes behind the metadata, where the sound would be.
   var sound: [UInt8] = []
+  /// The length in milliseconds, where whole seconds do not say it.
+  var milliseconds: Int?
 
   /// - SeeAlso: xiph.org/flac/format.html; Vorbis I specification, 5.
   var bytes: [UInt8] {
@@ -43,7 +45,7 @@ struct TaggedFlac {
   }
 
   private var streamInfo: [UInt8] {
-    let samples = UInt64(seconds) * 44_100
+    let samples = UInt64(milliseconds ?? seconds * 1_000) * 441 / 10
     let packed: UInt64 = 44_100 << 44 | 1 << 41 | 15 << 36 | samples
     return [0x10, 0, 0x10, 0] + [UInt8](repeating: 0, count: 6)
       + (0..<8).map { UInt8(truncatingIfNeeded: packed >> (56 - 8 * $0)) }
