@@ -88,6 +88,13 @@ struct CommandTableTests {
     }
   }
 
+  @Test func `the page of the configuration has its values in their quotation marks`() throws {
+    let page = try output(["generate", "config"])
+    // A bare mark begins an operand of a request, and is not shown.
+    #expect(page.contains(#".B grid.columns = \(dqauto\(dq"#))
+    #expect(page.contains(#".B language = \(dq\(dq"#))
+  }
+
   @Test func `the completions of bash are a script that completes`() throws {
     let home = try TestHome()
     try home.write("completion", output(["generate", "bash"]))

@@ -5,7 +5,8 @@ enum Roff {
     items.map { ".TP\n.B \(escaped($0.0))\n\(escaped($0.1))" }.joined(separator: "\n")
   }
 
-  /// Text in which nothing is taken for a request or an escape; a minus stays one.
+  /// Text in which nothing is taken for a request or an escape; a minus stays one, and so does a
+  /// quotation mark, which begins an operand of a request.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {
@@ -13,6 +14,7 @@ enum Roff {
       case "\\": escaped += "\\e"
       case "-": escaped += "\\-"
       case "~": escaped += "\\(ti"
+      case "\"": escaped += "\\(dq"
       default: escaped.append(character)
       }
     }
