@@ -50,7 +50,12 @@ struct AlbumRangeTests {
   @Test func `an unknown year stays by itself`() {
     let years = [("1950", 20), ("1960", 3), ("1970", 4), ("", 2)]
     let shown = headings(script(years, keys: "3ss"))
-    #expect(shown == ["1950–1970", "Unknown Year"])
+    #expect(shown == ["1950s–1970s", "Unknown Year"])
+  }
+
+  @Test func `ten years are not called by the first of them`() {
+    let years = [("1990", 20), ("2000", 30)]
+    #expect(headings(script(years, keys: "3ss")) == ["1990s", "2000s"])
   }
 
   @Test func `a letter is gone to inside of its range, and every album is there once`() {

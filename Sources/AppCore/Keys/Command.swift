@@ -1,6 +1,5 @@
 import CollectionViews
 import MusicModel
-import MusicModel
 
 /// What a key means, whichever screen it is pressed on.
 enum Command: Hashable, Sendable {

@@ -13,8 +13,10 @@ struct HeadingRange: Hashable, Sendable {
     last = heading
   }
 
-  /// The headings as one: `A`, or `A–C`.
-  func text(_ signs: Signs) -> String { first == last ? first : first + signs.range + last }
+  /// The headings as one, each by its name: `A`, or `A–C`.
+  func text(_ signs: Signs, named name: (String) -> String = { $0 }) -> String {
+    first == last ? name(first) : name(first) + signs.range + name(last)
+  }
 }
 
 /// How the headings a list of albums came with become sections.

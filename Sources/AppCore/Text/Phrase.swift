@@ -142,6 +142,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case offlineRoot = "Offline · %1"
   case orderRating = "rating"
   case orderGenre = "genre"
+  case decade = "%1s"
   case unknownYear = "Unknown Year"
   case orderDuration = "length"
   case sortedByReversed = "sorted by %1, reversed"

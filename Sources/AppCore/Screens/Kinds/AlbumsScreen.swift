@@ -25,9 +25,17 @@ struct AlbumsScreen: ScreenDescription {
     -> String
   {
     if case .albumGroup(let range) = section {
-      return range.first.isEmpty ? context.catalogue[.unknownYear] : range.text(context.signs)
+      return range.text(context.signs) { Self.name(ofHeading: $0, context.catalogue) }
     }
     let phrase: Phrase = options.isReversed ? .sortedByReversed : .sortedBy
     return context.catalogue(phrase, (options.sort ?? sortKeys[0]).text(context.catalogue))
+  }
+
+  /// A letter is its own name, ten years are not that of the first: 1997 is in the 1990s.
+  ///
+  /// The heading tells which it is, since those of the order before stay until another is there.
+  private static func name(ofHeading heading: String, _ catalogue: Catalogue) -> String {
+    guard !heading.isEmpty else { return catalogue[.unknownYear] }
+    return Int(heading) == nil ? heading : catalogue(.decade, heading)
   }
 }
