@@ -97,6 +97,7 @@ enum FixtureLibrary {
 
   private static let info = [
     InfoField(.tags, .title, "So What"), InfoField(.tags, .artist, "Miles Davis"),
+    InfoField(.tags, .albumArtist, "Miles Davis"),
     InfoField(.sound, .format, "flac"), InfoField(.file, .path, "/music/Kind of Blue/01.flac"),
   ]
 

@@ -1,4 +1,5 @@
 import CollectionViews
+import Geometry
 import MusicModel
 import Terminal
 
@@ -49,7 +50,15 @@ extension AppState {
     else { return ListRow(title: "", state: state) }
     return ListRow(
       title: fields[index].name.text(catalogue), detail: fields[index].value,
-      state: state.offline(fields[index].name == .path && isOffline(subject)), titleWidth: 16)
+      state: state.offline(fields[index].name == .path && isOffline(subject)),
+      titleWidth: nameWidth(of: fields))
+  }
+
+  /// Columns that the names of fields take: those of the widest, and half of the screen at most, so
+  /// that values stay in sight beside a tag with a long name.
+  private func nameWidth(of fields: [InfoField]) -> Int {
+    let widest = fields.map { DisplayText($0.name.text(catalogue), ambiguousWidth).width }.max()
+    return min(widest ?? 0, size.width / 2)
   }
 
   private func isOffline(_ subject: InfoSubject) -> Bool {
