@@ -132,6 +132,7 @@ enum FixtureLibrary {
     switch edit {
     case .createPlaylist: .deletePlaylist(PlaylistID(99))
     case .deletePlaylist(let id): .restorePlaylist(PlaylistArchive(id: id, name: "Evening"))
+    case .restorePlaylist(let archive): .deletePlaylist(archive.id)
     default: edit
     }
   }

@@ -18,6 +18,28 @@ struct PlaylistEditingTests {
     #expect(script.edits.count == 3)
   }
 
+  @Test func `a playlist that was made or put back takes the focus once`() {
+    let evening = FixtureLibrary.playlists[0]
+    let morning = PlaylistSummary(
+      id: PlaylistID(99), name: "Morning", letter: "M", trackCount: 0)
+    var script = Script(90, 30) { effect in
+      effect == .loadPlaylists ? [] : FixtureLibrary.answers(to: effect)
+    }
+    script.press("1")
+    script.take(.library(.playlists([evening])))
+    script.press("oMorning<enter>")
+    script.take(.library(.playlists([evening, morning])))
+    #expect(script.focusedText == "Morning")
+    script.press("k")
+    script.take(.library(.playlists([evening, morning])))
+    #expect(script.focusedText == "Evening")
+    script.press("d")
+    script.take(.library(.playlists([morning])))
+    script.press("u")
+    script.take(.library(.playlists([evening, morning])))
+    #expect(script.focusedText == "Evening")
+  }
+
   @Test func `b puts the focused album on a playlist that is chosen`() {
     var script = script()
     script.press("<tab>b")

@@ -14,6 +14,8 @@ struct Screen: Sendable {
   private(set) var description: any ScreenDescription
   var options: ScreenOptions
   var view: ScreenView
+  /// An item that takes the focus as soon as it is there, since the person just made it.
+  var awaited: ItemID?
 
   /// Makes a screen without extent.
   init(_ kind: ScreenKind, in context: ScreenContext) {
@@ -30,6 +32,7 @@ struct Screen: Sendable {
     view.update(
       snapshot: snapshot, layout: layout(of: Array(snapshot.sections), in: context),
       measurer: measurer(of: Array(snapshot.sections), in: context))
+    if let item = awaited, view.focus(on: item) { awaited = nil }
   }
 
   /// Takes settings that changed while it was open.

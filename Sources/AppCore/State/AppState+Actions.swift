@@ -204,6 +204,7 @@ extension AppState {
     _ edit: LibraryEdit, inverse: LibraryEdit, _ origin: UndoHistory.Origin, at now: Int
   ) {
     history.take(UndoHistory.Step(done: edit, inverse: inverse, number: nextChange()), origin)
+    if case .deletePlaylist(let playlist) = inverse { awaitPlaylist(playlist) }
     let phrase: Phrase =
       switch origin {
       case .undo: .undone

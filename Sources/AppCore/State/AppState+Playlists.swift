@@ -33,6 +33,12 @@ extension AppState {
     begin(Prompt(.newPlaylist([.tracks(tracks)])))
   }
 
+  /// Has a playlist that was made or put back take the focus once it is listed: what comes next is
+  /// about it.
+  mutating func awaitPlaylist(_ playlist: PlaylistID) {
+    if screen.kind == .destination(.playlists) { screen.awaited = .playlist(playlist) }
+  }
+
   /// Makes a playlist of a file's entries.
   mutating func importPlaylist(_ path: String?) -> [Effect] {
     if let path { return [.importPlaylist(path: path)] }
@@ -57,6 +63,7 @@ extension AppState {
       UndoHistory.Step(
         done: .createPlaylist(name: name, tracks: []), inverse: .deletePlaylist(playlist),
         number: nextChange()), .person)
+    awaitPlaylist(playlist)
     let words = [
       catalogue(.imported, name, keys.shown("undo")), catalogue(.songs, count),
       missing > 0 ? catalogue(.missingEntries, missing) : nil,
