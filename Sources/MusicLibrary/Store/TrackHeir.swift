@@ -7,17 +7,15 @@ internal import Glibc
 struct TrackHeir {
   private let connection: Connection
 
-  /// Copies that are looked at; more of them tell nothing.
-  private static let mostCopies = 16
-
   /// Prepares writing; belongs inside a transaction.
   init(_ connection: Connection) { self.connection = connection }
 
-  /// A track that is like another.
-  private struct Copy {
-    var id: Int64
-    var path: [UInt8]
-    var hasSound: Bool
+  /// What tells of the copies of a track.
+  private struct Leaving {
+    var alike: AlikeTracks
+    var title: String
+    /// Whether the tags say more than a title.
+    var isNamed: Bool
   }
 
   /// The copy of a track: one with its sound and tags, else the only one with its tags, which was
@@ -30,49 +28,62 @@ struct TrackHeir {
   ///   - leaving: Tracks that leave, too.
   /// - Returns: A track's identity.
   /// - Throws: What the store throws on reading.
-  /// - Complexity: O(log *n*), and looks at no more than `mostCopies` files.
+  /// - Complexity: O(log *n*), and looks at no more files than `AlikeTracks` finds.
   func copy(of track: Int64, besides leaving: Set<Int64>) throws(LibraryError) -> Int64? {
-    let near = try nearDescription(of: track).map { SQLiteValue.integer($0) } ?? .null
-    let alike = try connection.rows(Self.copiesQuery, [.integer(track), near]) { row in
-      Copy(
-        id: row.integer(0), path: FilePath.joined(row.blob(1), row.blob(2)), hasSound: row.flag(3))
+    guard let own = try self.leaving(track) else { return nil }
+    for copy in own.alike.exact where copy != track && !leaving.contains(copy) {
+      if try isThere(copy, title: own.title) { return copy }
     }
-    let copies = alike.filter { !leaving.contains($0.id) && exists($0.path) }
-    if let same = copies.first(where: \.hasSound) { return same.id }
-    return copies.count == 1 && alike.count < Self.mostCopies ? copies[0].id : nil
+    guard own.isNamed else { return nil }
+    var copies: [Int64] = []
+    for copy in own.alike.named where !leaving.contains(copy) {
+      if try isThere(copy, title: own.title) { copies.append(copy) }
+    }
+    return copies.count == 1 ? copies[0] : nil
   }
 
-  private static let copiesQuery = """
-    SELECT other.id, folders.path, copies.name, other.fingerprint = own.fingerprint AS has_sound
-    FROM items AS own
-    JOIN tracks AS leaving ON leaving.id = own.id
-    CROSS JOIN items AS other ON other.description IN (own.description, ?2)
-    JOIN tracks AS copies ON copies.id = other.id
-    JOIN folders ON folders.id = copies.folder_id
-    WHERE own.id = ?1 AND other.id <> own.id AND copies.title = leaving.title
-      AND (has_sound OR leaving.artist <> '' OR leaving.album <> '')
-    ORDER BY has_sound DESC, other.id LIMIT \(mostCopies)
-    """
-
-  /// What tags say of another encoding of a track whose length falls into another second; `nil` where
-  /// none does.
-  private func nearDescription(of track: Int64) throws(LibraryError) -> Int64? {
-    let near = try connection.first(
+  private func leaving(_ track: Int64) throws(LibraryError) -> Leaving? {
+    let own = try connection.first(
       """
-      SELECT description, title, artist, album, disc, number, duration
+      SELECT fingerprint, description, title, artist, album, disc, number, duration
       FROM tracks JOIN items USING (id) WHERE id = ?
       """, [.integer(track)]
-    ) { row -> Int64? in
-      func description(_ duration: Int) -> Int64 {
-        TrackIdentity.description(
-          title: row.text(1), artist: row.text(2), album: row.text(3), disc: row.int(4),
-          number: row.int(5), duration: duration)
-      }
-      // A title or a disc that is not in the tags is no part of what they say.
-      guard description(row.int(6)) == row.integer(0) else { return nil }
-      return TrackIdentity.nearDuration(row.int(6)).map(description)
+    ) { row in
+      (
+        fingerprint: row.integer(0), description: row.integer(1), near: Self.nearDescription(row),
+        title: row.text(2), isNamed: !(row.text(3).isEmpty && row.text(4).isEmpty)
+      )
     }
-    return near ?? nil
+    guard let own else { return nil }
+    let alike = try AlikeTracks(
+      connection, fingerprint: own.fingerprint, description: own.description, near: own.near)
+    return Leaving(alike: alike, title: own.title, isNamed: own.isNamed)
+  }
+
+  /// What tags say of another encoding whose length falls into another second; `nil` where none
+  /// does.
+  private static func nearDescription(_ row: Row) -> Int64? {
+    func description(_ duration: Int) -> Int64 {
+      TrackIdentity.description(
+        title: row.text(2), artist: row.text(3), album: row.text(4), disc: row.int(5),
+        number: row.int(6), duration: duration)
+    }
+    // A title or a disc that is not in the tags is no part of what they say.
+    guard description(row.int(7)) == row.integer(1) else { return nil }
+    return TrackIdentity.nearDuration(row.int(7)).map(description)
+  }
+
+  /// Whether a track of this title is in the library, and its file where it was.
+  private func isThere(_ track: Int64, title: String) throws(LibraryError) -> Bool {
+    let path = try connection.first(
+      """
+      SELECT folders.path, name FROM tracks JOIN folders ON folders.id = folder_id
+      WHERE tracks.id = ? AND title = ?
+      """, [.integer(track), .text(title)]
+    ) { FilePath.joined($0.blob(0), $0.blob(1)) }
+    guard let path else { return false }
+    var status = stat()
+    return FilePath.withCString(path) { lstat($0, &status) } == 0
   }
 
   /// Has a copy go on as the track that leaves.
@@ -111,10 +122,5 @@ struct TrackHeir {
     try connection.run(
       "UPDATE tracks SET folder_id = ?, name = ?, part = ? WHERE id = ?",
       place + [.integer(track)])
-  }
-
-  private func exists(_ path: [UInt8]) -> Bool {
-    var status = stat()
-    return FilePath.withCString(path) { lstat($0, &status) } == 0
   }
 }

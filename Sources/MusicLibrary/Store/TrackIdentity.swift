@@ -16,12 +16,6 @@ struct TrackIdentity {
   private let isPart: Bool
   private let duration: Int?
 
-  /// Tracks that are looked at of those alike.
-  ///
-  /// A sound that more of them share, as files that end in silence do, tells none of them from the
-  /// others; asking the system for each one's file would cost the square of their number.
-  private static let mostAlike = 16
-
   /// A track that may be the same.
   private struct Candidate {
     var id: Int64
@@ -92,11 +86,12 @@ struct TrackIdentity {
   ///   - remembers: Whether the library was rebuilt and knows where tracks were before.
   /// - Returns: A track's identity.
   /// - Throws: What the store throws on reading.
-  /// - Complexity: O(log *n*): at most `mostAlike` rows of each kind are read.
+  /// - Complexity: O(log *n*): at most `AlikeTracks.most` rows of each kind are read.
   func vanishedTrack(
     besides new: Set<Int64>, remembers: Bool
   ) throws(LibraryError) -> Int64? {
-    let alike = try tracksAlike()
+    let alike = try AlikeTracks(
+      connection, fingerprint: fingerprint, description: description, near: nearDescription)
     let exact = try candidates(alike.exact, besides: new)
     if let here = exact.first(where: { $0.path == path }) { return here.id }
     let gone = exact.filter { $0.path.isEmpty || !exists($0.path) }
@@ -108,11 +103,11 @@ struct TrackIdentity {
 
   /// The only track with this sound and length, or with these tags, whose file is gone.
   private func similarTrack(
-    _ alike: Alike, besides new: Set<Int64>
+    _ alike: AlikeTracks, besides new: Set<Int64>
   ) throws(LibraryError) -> Int64? {
-    let named = hasTitle ? try candidates(telling(alike.named), besides: new) : []
+    let named = hasTitle ? try candidates(alike.named, besides: new) : []
     let similar =
-      try candidates(telling(alike.sounding), besides: new).filter { $0.duration == duration }
+      try candidates(alike.sounding, besides: new).filter { $0.duration == duration }
       + named
     let gone = similar.filter { !$0.path.isEmpty && !exists($0.path) }
     guard gone.isEmpty, isNamed else { return gone.count == 1 ? gone[0].id : nil }
@@ -120,45 +115,6 @@ struct TrackIdentity {
     let marked = before.filter(\.isMarked)
     let telling = marked.isEmpty ? before : marked
     return telling.count == 1 ? telling[0].id : nil
-  }
-
-  /// Tracks that have something in common with this file, `mostAlike` of each kind at most.
-  private struct Alike {
-    /// Those with this sound and these tags.
-    var exact: [Int64] = []
-    /// Those with this sound and other tags.
-    var sounding: [Int64] = []
-    /// Those with these tags and another sound.
-    var named: [Int64] = []
-  }
-
-  /// All kinds in one statement that reads nothing but two indexes: nearly every new file is
-  /// like none.
-  private func tracksAlike() throws(LibraryError) -> Alike {
-    var alike = Alike()
-    try connection.forEachRow(
-      Self.alikeQuery,
-      [.integer(fingerprint), .integer(description), nearDescription.map { .integer($0) } ?? .null]
-    ) { row in
-      switch row.int(0) {
-      case 0: alike.exact.append(row.integer(1))
-      case 1: alike.sounding.append(row.integer(1))
-      default: alike.named.append(row.integer(1))
-      }
-    }
-    return alike
-  }
-
-  private static let alikeQuery = [
-    "fingerprint = ?1 AND description = ?2", "fingerprint = ?1 AND description <> ?2",
-    "description = ?2 AND fingerprint <> ?1", "description = ?3 AND fingerprint <> ?1",
-  ].enumerated().map { kind, condition in
-    "SELECT \(kind), id FROM (SELECT id FROM items WHERE \(condition) LIMIT \(mostAlike))"
-  }.joined(separator: " UNION ALL ")
-
-  /// Tracks that are alike; none where so many are that they tell nothing.
-  private func telling(_ tracks: [Int64]) -> [Int64] {
-    tracks.count < Self.mostAlike ? tracks : []
   }
 
   private func candidates(

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import MusicLibrary
+
+@Suite struct AlikeTracksTests {
+  /// A library whose tracks have these sounds and tags, numbered from 1.
+  private func connection(_ tracks: [(sound: Int, tags: Int)]) throws -> Connection {
+    let connection = try Connection(path: "")
+    try Migrations.current.run(on: connection)
+    for (sound, tags) in tracks {
+      try connection.execute(
+        "INSERT INTO items(added_at, fingerprint, description) VALUES (0, \(sound), \(tags))")
+    }
+    return connection
+  }
+
+  private func alike(_ connection: Connection, near: Int64? = nil) throws -> AlikeTracks {
+    try AlikeTracks(connection, fingerprint: 7, description: 7, near: near)
+  }
+
+  @Test func `tracks are alike by sound, by tags and by both`() throws {
+    let connection = try connection([(7, 7), (7, 3), (7, 9), (3, 7), (3, 8), (3, 3), (7, 8)])
+    let found = try alike(connection, near: 8)
+    #expect(found.exact == [1])
+    #expect(found.sounding.sorted() == [2, 3, 7])
+    #expect(found.named == [4, 5])
+    #expect(try alike(connection).named == [4])
+  }
+
+  @Test func `what many share tells nothing, but for those that are the same`() throws {
+    let many = 1...AlikeTracks.most
+    let sounds = try alike(connection([(7, 7)] + many.map { (7, $0 * 100) }))
+    #expect(sounds.exact == [1] && sounds.sounding.isEmpty)
+    let names = try alike(connection([(7, 7)] + many.map { ($0 * 100, 7) } + [(7, 5)]))
+    #expect(names.exact == [1] && names.named.isEmpty && names.sounding == [18])
+  }
+
+  @Test func `the time of looking does not grow with the number of those that are all the same`()
+    throws
+  {
+    let connection = try connection([])
+    try connection.execute(
+      """
+      WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)
+      INSERT INTO items(added_at, fingerprint, description) SELECT 0, 7, 7 FROM numbers
+      """)
+    let clock = ContinuousClock()
+    let start = clock.now
+    for _ in 0..<200 { #expect(try alike(connection).exact.count == AlikeTracks.most) }
+    let time = clock.now - start
+    // Reading all of them each time would take twice as long.
+    #expect(time < .seconds(3))
+  }
+}
