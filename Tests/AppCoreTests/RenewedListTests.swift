@@ -37,6 +37,18 @@ struct RenewedListTests {
     #expect(script.text.count { $0.contains("Miles Davis") } == 3)
   }
 
+  @Test func `a song that is opened has the focus on its album, until it is left`() {
+    var script = script("4jj")
+    let song = script.focusedText
+    script.press("<enter>")
+    #expect(!script.text[0].hasPrefix(" Songs"))
+    #expect(script.focusedText == song)
+    script.press("<esc><enter>k")
+    let before = script.focusedText
+    script.take(.library(.changed))
+    #expect(script.focusedText == before && before != song)
+  }
+
   @Test func `a playlist that another program renamed and one it made show in place`() {
     var script = script("1")
     let evening = FixtureLibrary.playlists[0]

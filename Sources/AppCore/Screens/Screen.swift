@@ -14,8 +14,8 @@ struct Screen: Sendable {
   private(set) var description: any ScreenDescription
   var options: ScreenOptions
   var view: ScreenView
-  /// An item that takes the focus as soon as it is there, since the person just made it.
-  var awaited: ItemID?
+  /// An item that takes the focus as soon as it is there.
+  private var awaited: ItemID?
 
   /// Makes a screen without extent.
   init(_ kind: ScreenKind, in context: ScreenContext) {
@@ -34,6 +34,9 @@ struct Screen: Sendable {
       measurer: measurer(of: Array(snapshot.sections), in: context))
     if let item = awaited, view.focus(on: item) { awaited = nil }
   }
+
+  /// Gives the focus to an item that the person means, now or once its list has it.
+  mutating func focusOnceThere(_ item: ItemID) { awaited = view.focus(on: item) ? nil : item }
 
   /// Takes settings that changed while it was open.
   mutating func adopt(_ settings: Settings) { description = kind.description(with: settings) }

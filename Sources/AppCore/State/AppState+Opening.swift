@@ -12,7 +12,9 @@ extension AppState {
       return refusesOffline([item], at: now) ? [] : play(.jump(entry))
     }
     if let track = item.track {
-      if let album = model.tracks[track]?.album { push(.album(album)) }
+      guard let album = model.tracks[track]?.album else { return [] }
+      push(.album(album))
+      screen.focusOnceThere(.track(track))
       return []
     }
     if case .albumHeader = item { return [] }

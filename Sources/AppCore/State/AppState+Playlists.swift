@@ -36,7 +36,7 @@ extension AppState {
   /// Has a playlist that was made or put back take the focus once it is listed: what comes next is
   /// about it.
   mutating func awaitPlaylist(_ playlist: PlaylistID) {
-    if screen.kind == .destination(.playlists) { screen.awaited = .playlist(playlist) }
+    if screen.kind == .destination(.playlists) { screen.focusOnceThere(.playlist(playlist)) }
   }
 
   /// Makes a playlist of a file's entries.
