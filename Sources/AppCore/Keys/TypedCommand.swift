@@ -2,8 +2,8 @@ import MusicModel
 
 /// Reads a command as it is typed after `:`, by the names of the key table.
 ///
-/// `sort year`, `columns 4`, `rate 5` and `charset cp932` take a word, `import` and `export` a path,
-/// which may hold blanks; every other command is its name.
+/// `sort year`, `columns 4`, `rate 5` and `charset cp932` take a word, `import` and `export` a
+/// path, which may hold blanks; every other command is its name.
 enum TypedCommand {
   /// Commands that take a word: their names, and what they make of the word.
   private static let withWord:

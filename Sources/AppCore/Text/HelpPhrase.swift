@@ -145,7 +145,8 @@ public enum HelpPhrase: String, RarePhrase {
   case doctorSummary = "tell what is amiss, and what the terminal can do"
   case doctorDetails = """
     Checks the database, its copies and its folders, lists skipped files with the reason, files \
-    that were cut off, missing art and tags and duplicates, looks for the programs that are run, plays a moment of silence, and asks the terminal what it can show.
+    that were cut off, missing art and tags and duplicates, looks for the programs that are \
+    run, plays a moment of silence, and asks the terminal what it can show.
     """
   case doctorStatuses = """
     The exit status is 1 when something needs attention: a database that is not sound, a folder \
