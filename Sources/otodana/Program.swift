@@ -17,7 +17,9 @@ enum Program {
       action = try Options.parse(CommandLine.argc, CommandLine.unsafeArgv)
     } catch {
       csystem_locale_begin()
-      return fail(error.text(Translations().catalogue()), status: 2)
+      let command = CommandTable.command(named: CommandLine.arguments.dropFirst().first ?? "")
+      return fail(
+        error.text(Translations().catalogue(), of: command?.description.name), status: 2)
     }
     switch action {
     case .version: return VersionCommand.print()

@@ -54,7 +54,6 @@ struct CommandTableTests {
   }
 
   @Test(arguments: [
-    (["help", "nothing"], "there is no command nothing"),
     (["help", "search", "read"], "read is one word too many"),
     (["version", "now"], "now is one word too many"),
     (["search", "--wrong", "x"], "unknown option --wrong"),
@@ -63,7 +62,7 @@ struct CommandTableTests {
   func `a wrong command line of a command is told`(arguments: [String], text: String) throws {
     let program = try PipedProgram(arguments, home: TestHome())
     #expect(program.status == .exited(2))
-    #expect(program.errors == "otodana: \(text); see otodana --help\n")
+    #expect(program.errors == "otodana: \(text); see otodana help \(arguments[0])\n")
   }
 
   @Test func `the version is told to programs too`() throws {

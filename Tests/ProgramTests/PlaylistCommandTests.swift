@@ -56,6 +56,12 @@ struct PlaylistCommandTests {
     #expect(made.errors.hasPrefix("otodana: There is no field colour. The fields are artist, "))
     let edited = try run(["edit", "Red", "--query", "year:1990"], home: home)
     #expect(edited.errors == "")
+    // What is put on a playlist tells nothing where it is found.
+    try home.addAlbums(0..<1, to: "music")
+    _ = try PipedProgram(["scan", home.path("music")], home: home)
+    _ = try output(["create", "Own"], home: home)
+    let none = try run(["add", "Own", "colour:red"], home: home)
+    #expect(none.output == "0\n" && none.errors.contains("There is no field colour"))
   }
 
   @Test func `a file becomes a playlist and a playlist a file`() throws {

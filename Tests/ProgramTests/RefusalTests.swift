@@ -25,6 +25,7 @@ struct RefusalTests {
     (["--redraw", "never"], "--redraw does not take never"),
     (["--mock", "/tmp"], "--mock and --demo take no folders"),
     (["--demo", "/tmp"], "--mock and --demo take no folders"),
+    (["help", "nothing"], "there is no command nothing"),
   ])
   func `a wrong command line is told what is wrong with it`(
     arguments: [String], text: String

@@ -184,6 +184,6 @@ struct ScanCommandTests {
   func `a wrong command line is told`(arguments: [String], text: String) throws {
     let program = try PipedProgram(arguments, home: TestHome())
     #expect(program.status == .exited(2))
-    #expect(program.errors == "otodana: \(text); see otodana --help\n")
+    #expect(program.errors == "otodana: \(text); see otodana help \(arguments[0])\n")
   }
 }

@@ -74,11 +74,7 @@ struct PlaylistCommand: Command {
     if case .write(_, let path, _) = action, TextFile.playlistFormat(path) == nil {
       throw .notAPlaylist(String(decoding: path, as: UTF8.self))
     }
-    if let query = action.query {
-      for case let doubt? in Query(query).diagnostics.map({ $0.text(context.catalogue) }) {
-        Output.write("otodana: \(DisplayText.safe(doubt))\n", to: STDERR_FILENO)
-      }
-    }
+    if let query = action.keptQuery { Self.tellDoubts(of: query, context) }
     let (action, content) = (action, bytes)
     let result = try BlockingTask.run(database: database) {
       () async throws(LibraryError) -> Result<String, Failure> in
@@ -90,7 +86,17 @@ struct PlaylistCommand: Command {
     } else {
       Output.write(text, to: STDOUT_FILENO)
     }
+    if let query = action.passingQuery, text == PlaylistTask.none {
+      Self.tellDoubts(of: query, context)
+    }
     return 0
+  }
+
+  /// Says what of a query means nothing.
+  private static func tellDoubts(of query: String, _ context: CommandContext) {
+    for case let doubt? in Query(query).diagnostics.map({ $0.text(context.catalogue) }) {
+      Output.write("otodana: \(DisplayText.safe(doubt))\n", to: STDERR_FILENO)
+    }
   }
 }
 
@@ -138,12 +144,20 @@ enum PlaylistAction {
   case read([UInt8], name: String?)
   case write(String, to: [UInt8], isAbsolute: Bool)
 
-  /// The query of a smart playlist that is made or changed, or of what is added or removed.
-  var query: String? {
+  /// The query of a smart playlist that is made or changed.
+  var keptQuery: String? {
     switch self {
     case .create(_, let query): query
-    case .edit(_, let query), .add(_, let query), .remove(_, let query): query
-    case .list, .show, .rename, .delete, .read, .write: nil
+    case .edit(_, let query): query
+    default: nil
+    }
+  }
+
+  /// The query of what is added or removed.
+  var passingQuery: String? {
+    switch self {
+    case .add(_, let query), .remove(_, let query): query
+    default: nil
     }
   }
 

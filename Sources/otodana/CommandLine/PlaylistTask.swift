@@ -5,6 +5,9 @@ import Terminal
 
 /// Does what `otodana playlist` asks for, on a library.
 struct PlaylistTask {
+  /// What is printed where no track came or went.
+  static let none = "0\n"
+
   let printsJSON: Bool
   let locale: String
 

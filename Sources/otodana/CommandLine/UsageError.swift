@@ -15,8 +15,21 @@ enum UsageError: Error {
   case operandUnexpected(String)
   case unknownCommand(String)
 
-  /// The reason in one line of words.
-  func text(_ catalogue: Catalogue) -> String {
+  /// The reason and where to read on, in one line of words.
+  ///
+  /// - Parameters:
+  ///   - catalogue: The words.
+  ///   - command: The command that was asked for; `nil` for none.
+  /// - Returns: The line.
+  func text(_ catalogue: Catalogue, of command: String?) -> String {
+    let help =
+      if case .unknownCommand = self { "otodana --help" } else {
+        command.map { "otodana help \($0)" } ?? "otodana --help"
+      }
+    return catalogue(ReportPhrase.usageHint, reason(catalogue), help)
+  }
+
+  private func reason(_ catalogue: Catalogue) -> String {
     switch self {
     case .unknownOption(let option): catalogue(ReportPhrase.failureUnknownOption, option)
     case .missingArgument(let option): catalogue(ReportPhrase.failureMissingArgument, option)
