@@ -7,6 +7,8 @@ public struct KeyMap: Sendable {
   private(set) var rows: [BindingRow]
   /// Every key sequence with what it gives, the ones of a place before those of everywhere.
   private(set) var entries: [Entry] = []
+  /// The first key of each command that has one, by the command's name: every picture shows some.
+  private var firstKeys: [String: String] = [:]
 
   /// A key sequence and the command it gives.
   struct Entry: Sendable {
@@ -18,7 +20,14 @@ public struct KeyMap: Sendable {
   /// Makes a table; a sequence whose notation cannot be read binds nothing.
   init(rows: [BindingRow]) {
     self.rows = rows
+    takeRows()
+  }
+
+  /// Works out what follows from the rows.
+  private mutating func takeRows() {
     entries = Self.entries(of: rows)
+    let keys = bindings.map { ($0.name, $0.sequences.first.map(KeyNotation.text)) }
+    firstKeys = Dictionary(keys, uniquingKeysWith: { first, _ in first }).compactMapValues(\.self)
   }
 
   /// The keys as they are without any configuration.
@@ -49,9 +58,7 @@ public struct KeyMap: Sendable {
   func shown(_ name: String) -> String { key(of: name) ?? ":" + name }
 
   /// The first key of a command as people read it; `nil` where it has none.
-  func key(of name: String) -> String? {
-    bindings.first { $0.name == name }?.sequences.first.map(KeyNotation.text)
-  }
+  func key(of name: String) -> String? { firstKeys[name] }
 
   /// All bindings in the order of the table.
   var bindings: [Binding] { rows.flatMap(\.bindings) }
@@ -88,6 +95,6 @@ public struct KeyMap: Sendable {
     for row in rows.indices {
       for index in rows[row].bindings.indices { body(&rows[row].bindings[index]) }
     }
-    entries = Self.entries(of: rows)
+    takeRows()
   }
 }

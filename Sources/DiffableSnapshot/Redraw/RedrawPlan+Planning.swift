@@ -56,16 +56,21 @@ extension RedrawPlan {
     var places: [ID: Int] = [:]
     var isTaken = ContiguousArray(repeating: false, count: old.count)
     // Most frames differ in a few elements or are scrolled by a few, so places near the one that
-    // the last element had are tried before the table.
+    // the last element had are tried first, and the few that are new are looked for one by one:
+    // making the table takes as long as ten such searches.
     var shift = 0
+    var searches = 0
     return ContiguousArray(
       new.indices.map { index in
         let element = new[index]
         var place = place(of: element.id, near: index + shift, in: old)
-        if place == nil {
+        if place == nil, searches < mostSearches {
+          searches += 1
+          place = old.firstIndex { $0.id == element.id }
+        } else if place == nil {
           if places.isEmpty {
-            for (place, element) in old.enumerated() where places[element.id] == nil {
-              places[element.id] = place
+            for place in old.indices where places[old[place].id] == nil {
+              places[old[place].id] = place
             }
           }
           place = places[element.id]
@@ -77,6 +82,9 @@ extension RedrawPlan {
         return place
       })
   }
+
+  /// Elements that are looked for one by one before a table is made.
+  private static var mostSearches: Int { 4 }
 
   /// The index of an identity if it is at most two away from another index, the nearest first.
   private static func place<Content>(
