@@ -8,22 +8,24 @@ struct FrameList {
   init(_ value: JSONValue) { self.value = value }
 
   /// Whether every number is whole and no size negative.
+  ///
+  /// Whole numbers are written as such: one in parts may have more digits than a `Fraction` holds.
   var isWhole: Bool {
-    var numbers: [Fraction?] = value["contentSize"]?.elements?.map(\.fraction) ?? [nil]
-    var sizes: [Fraction] = []
+    var numbers: [Int?] = value["contentSize"]?.elements?.map(\.whole) ?? [nil]
+    var sizes: [Int] = []
     func include(_ frame: JSONValue?) {
-      let all = frame?.elements?.map(\.fraction) ?? [nil]
+      let all = frame?.elements?.map(\.whole) ?? [nil]
       numbers += all
-      sizes += all.suffix(2).compactMap { $0 }
+      sizes += all.suffix(2).compactMap(\.self)
     }
     for key in ["items", "supplementary", "decorations"] {
       for element in value[key]?.elements ?? [] { include(element["frame"]) }
     }
     for strip in value["orthogonal"]?.elements ?? [] {
       include(strip["viewport"])
-      numbers.append(strip["contentExtent"]?.fraction)
+      numbers.append(strip["contentExtent"]?.whole)
     }
-    return numbers.allSatisfy { $0?.denominator == 1 } && sizes.allSatisfy { $0 >= .zero }
+    return numbers.allSatisfy { $0 != nil } && sizes.allSatisfy { $0 >= 0 }
   }
 
   /// The first difference as words; nil when there is none.
