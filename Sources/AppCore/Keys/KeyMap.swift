@@ -7,8 +7,9 @@ public struct KeyMap: Sendable {
   private(set) var rows: [BindingRow]
   /// Every key sequence with what it gives, the ones of a place before those of everywhere.
   private(set) var entries: [Entry] = []
-  /// The first key of each command that has one, by the command's name: every picture shows some.
-  private var firstKeys: [String: String] = [:]
+  /// The first key sequence of each command that has one, by the command's name: every picture shows
+  /// some.
+  private var firstSequences: [String: String] = [:]
 
   /// A key sequence and the command it gives.
   struct Entry: Sendable {
@@ -26,8 +27,9 @@ public struct KeyMap: Sendable {
   /// Works out what follows from the rows.
   private mutating func takeRows() {
     entries = Self.entries(of: rows)
-    let keys = bindings.map { ($0.name, $0.sequences.first.map(KeyNotation.text)) }
-    firstKeys = Dictionary(keys, uniquingKeysWith: { first, _ in first }).compactMapValues(\.self)
+    let sequences = bindings.map { ($0.name, $0.sequences.first) }
+    firstSequences = Dictionary(sequences, uniquingKeysWith: { first, _ in first })
+      .compactMapValues(\.self)
   }
 
   /// The keys as they are without any configuration.
@@ -58,7 +60,7 @@ public struct KeyMap: Sendable {
   func shown(_ name: String) -> String { key(of: name) ?? ":" + name }
 
   /// The first key of a command as people read it; `nil` where it has none.
-  func key(of name: String) -> String? { firstKeys[name] }
+  func key(of name: String) -> String? { firstSequences[name].map(KeyNotation.text) }
 
   /// All bindings in the order of the table.
   var bindings: [Binding] { rows.flatMap(\.bindings) }

@@ -11,10 +11,11 @@ extension AppState {
     guard isLargeEnough else { return tooSmallScene() }
     let viewport = collectionRect
     var elements = chrome()
+    let focused = screen.view.focusedItem.map(ElementIdentity<SectionID, ItemID>.item)
     var namePlace = Point.zero
     for element in screen.view.visibleElements() {
       guard let content = content(of: element) else { continue }
-      if element.identity == screen.view.focusedItem.map(ElementIdentity.item) {
+      if element.identity == focused {
         let cell = content.value as? any CellDrawing
         namePlace = cell?.namePlace(in: element.rect.size, ambiguousWidth) ?? .zero
       }

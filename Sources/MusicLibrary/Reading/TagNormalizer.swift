@@ -70,6 +70,7 @@ struct TagNormalizer {
 
   /// Whether a text is a UUID.
   private static func isIdentity(_ text: String) -> Bool {
+    // Taking every name apart takes long.
     guard text.utf8.count == 36 else { return false }
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     return parts.map(\.utf8.count) == [8, 4, 4, 4, 12]

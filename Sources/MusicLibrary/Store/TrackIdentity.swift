@@ -122,17 +122,7 @@ struct TrackIdentity {
   ) throws(LibraryError) -> [Candidate] {
     var candidates: [Candidate] = []
     for track in tracks where !new.contains(track) {
-      candidates += try connection.rows(
-        """
-        SELECT folders.path, tracks.name, remembered_places.path,
-          coalesce(tracks.duration, remembered_places.duration),
-          \(TrackMarks.areThere)
-        FROM items
-        LEFT JOIN tracks ON tracks.id = items.id LEFT JOIN folders ON folders.id = folder_id
-        LEFT JOIN remembered_places ON remembered_places.item_id = items.id
-        WHERE items.id = ?
-        """, [.integer(track)]
-      ) { row in
+      candidates += try connection.rows(Self.candidateQuery, [.integer(track)]) { row in
         let folder = row.blob(0)
         return Candidate(
           id: track, path: folder.isEmpty ? row.blob(2) : FilePath.joined(folder, row.blob(1)),
@@ -141,6 +131,16 @@ struct TrackIdentity {
     }
     return candidates
   }
+
+  private static let candidateQuery = """
+    SELECT folders.path, tracks.name, remembered_places.path,
+      coalesce(tracks.duration, remembered_places.duration),
+      \(TrackMarks.areThere)
+    FROM items
+    LEFT JOIN tracks ON tracks.id = items.id LEFT JOIN folders ON folders.id = folder_id
+    LEFT JOIN remembered_places ON remembered_places.item_id = items.id
+    WHERE items.id = ?
+    """
 
   /// The track that was at this path before the library was rebuilt, and has not been found again.
   private func trackBefore() throws(LibraryError) -> Int64? {

@@ -1,4 +1,6 @@
 import AppCore
+import MusicLibrary
+import MusicModel
 import Terminal
 
 /// A subcommand: its place in the table, its command line and what it does.
@@ -28,6 +30,13 @@ struct CommandContext {
   var ambiguousWidth: AmbiguousWidth {
     let settings = ConfigurationFile(path: paths.configuration).read().configuration.settings
     return WidthRule(settings.ambiguousWidth, nil, isUTF8: true).ambiguous
+  }
+
+  /// Says on standard error what of a query means nothing.
+  func tellDoubts(of query: Query) {
+    for case let doubt? in query.diagnostics.map({ $0.text(catalogue) }) {
+      Output.write("otodana: \(DisplayText.safe(doubt))\n", to: 2)
+    }
   }
 }
 

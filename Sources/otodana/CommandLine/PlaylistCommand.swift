@@ -1,8 +1,6 @@
 import AppCore
 import Glibc
 import MusicLibrary
-import MusicModel
-import Terminal
 
 /// `otodana playlist ACTION...`: lists, shows, makes and changes playlists, reads and writes files.
 struct PlaylistCommand: Command {
@@ -74,7 +72,7 @@ struct PlaylistCommand: Command {
     if case .write(_, let path, _) = action, TextFile.playlistFormat(path) == nil {
       throw .notAPlaylist(String(decoding: path, as: UTF8.self))
     }
-    if let query = action.keptQuery { Self.tellDoubts(of: query, context) }
+    if let query = action.keptQuery { context.tellDoubts(of: Query(query)) }
     let (action, content) = (action, bytes)
     let result = try BlockingTask.run(database: database) {
       () async throws(LibraryError) -> Result<String, Failure> in
@@ -87,16 +85,9 @@ struct PlaylistCommand: Command {
       Output.write(text, to: STDOUT_FILENO)
     }
     if let query = action.passingQuery, text == PlaylistTask.none {
-      Self.tellDoubts(of: query, context)
+      context.tellDoubts(of: Query(query))
     }
     return 0
-  }
-
-  /// Says what of a query means nothing.
-  private static func tellDoubts(of query: String, _ context: CommandContext) {
-    for case let doubt? in Query(query).diagnostics.map({ $0.text(context.catalogue) }) {
-      Output.write("otodana: \(DisplayText.safe(doubt))\n", to: STDERR_FILENO)
-    }
   }
 }
 

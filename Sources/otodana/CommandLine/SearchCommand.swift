@@ -44,11 +44,7 @@ struct SearchCommand: Command {
       }
       return lines
     }
-    if lines.isEmpty {
-      for case let doubt? in query.diagnostics.map({ $0.text(context.catalogue) }) {
-        Output.write("otodana: \(DisplayText.safe(doubt))\n", to: 2)
-      }
-    }
+    if lines.isEmpty { context.tellDoubts(of: query) }
     Output.write(printsJSON ? Output.array(lines) : Output.lines(lines), to: 1)
     return 0
   }
