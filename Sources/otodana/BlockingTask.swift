@@ -62,12 +62,18 @@ private struct Work<Value: Sendable> {
   init(
     _ body: @escaping @Sendable () async throws(LibraryError) -> Value
   ) throws(Failure) {
+    let executor: ThreadExecutor
+    do throws(LibraryError) {
+      executor = try ThreadExecutor()
+    } catch {
+      throw Failure(error, database: "")
+    }
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw .outOfDescriptors }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let writer = ends[1]
     reader = ends[0]
-    task = Task.detached { [answer] in
+    task = Task.detached(executorPreference: executor) { [answer] in
       do throws(LibraryError) {
         answer.put(.success(try await body()))
       } catch {

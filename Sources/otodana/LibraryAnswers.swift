@@ -8,6 +8,26 @@ struct LibraryAnswers: Sendable {
   let store: LibraryStore
   let post: @Sendable (Event) -> Void
 
+  /// How much of a long list is sent.
+  enum Extent {
+    /// What fills a screen.
+    case start
+    /// All, after the start was sent.
+    case rest
+    /// The start, and then all.
+    case whole
+  }
+
+  /// How a request was answered.
+  enum Outcome {
+    /// It asks for nothing that is shown.
+    case notAsked
+    /// The rest of a long list is still to be sent.
+    case begun
+    /// Wholly.
+    case done
+  }
+
   /// How many identities of a long list are sent at once; more than any screen shows.
   private static let firstPart = 500
   /// How many rows come together with a list: about what a large terminal shows.
@@ -17,14 +37,17 @@ struct LibraryAnswers: Sendable {
 
   /// Sends the answer to a request for something to show.
   ///
-  /// - Returns: Whether it is such a request.
+  /// - Parameters:
+  ///   - effect: The request.
+  ///   - extent: How much of a long list is sent.
+  /// - Returns: Whether it is such a request, and whether there is more to send.
   /// - Throws: What the store throws on reading.
-  func answer(_ effect: Effect) async throws(LibraryError) -> Bool {
+  func answer(_ effect: Effect, _ extent: Extent) async throws(LibraryError) -> Outcome {
     switch effect {
-    case .loadAlbumIDs(let list): try await sendAlbumIDs(list)
+    case .loadAlbumIDs(let list): return try await sendAlbumIDs(list, extent)
     case .loadAlbums(let ids): post(.library(.albums(try await store.albums(ids))))
     case .loadArtists: post(.library(.artists(try await store.artists())))
-    case .loadTrackIDs(let sort): try await sendTrackIDs(sort)
+    case .loadTrackIDs(let sort): return try await sendTrackIDs(sort, extent)
     case .findLetter(let letter, let sort):
       let first = try await store.firstTrack(under: letter, sortedBy: sort)
       post(.library(.letter(letter, sort, first)))
@@ -41,21 +64,23 @@ struct LibraryAnswers: Sendable {
     case .loadInfo(let subject): try await sendInfo(subject)
     case .loadLyrics(let track): post(.library(.lyrics(track, try await store.lyrics(of: track))))
     case .collectTracks(let sources, let use): try await collect(sources, for: use)
-    default: return false
+    default: return .notAsked
     }
-    return true
+    return .done
   }
 
-  private func sendAlbumIDs(_ list: AlbumList) async throws(LibraryError) {
+  private func sendAlbumIDs(
+    _ list: AlbumList, _ extent: Extent
+  ) async throws(LibraryError) -> Outcome {
     switch list {
     case .all(let sort):
-      try await sendInParts(list) { limit async throws(LibraryError) in
+      return try await sendInParts(list, extent) { limit async throws(LibraryError) in
         try await store.albumIDs(sortedBy: sort, limit: limit)
       } sections: { () async throws(LibraryError) in
         try await store.albumSections(sortedBy: sort)
       }
     case .home(let section):
-      try await sendInParts(list) { limit async throws(LibraryError) in
+      return try await sendInParts(list, extent) { limit async throws(LibraryError) in
         let wanted = min(section.limit ?? Int.max, limit ?? Int.max)
         return try await store.albumIDs(
           matching: section.query, sortedBy: section.albumSort, limit: wanted)
@@ -65,6 +90,7 @@ struct LibraryAnswers: Sendable {
     case .downloaded(let sort): try await sendWhole(list, try await store.downloads(sort))
     case .offline: try await sendWhole(list, try await store.offlineAlbums())
     }
+    return .done
   }
 
   /// Sends a list whose start is no quicker to find than the whole.
@@ -76,17 +102,21 @@ struct LibraryAnswers: Sendable {
   }
 
   private func sendInParts(
-    _ list: AlbumList, albums: (Int?) async throws(LibraryError) -> [AlbumID],
+    _ list: AlbumList, _ extent: Extent, albums: (Int?) async throws(LibraryError) -> [AlbumID],
     sections: () async throws(LibraryError) -> [ListSection]
-  ) async throws(LibraryError) {
-    let first = try await albums(Self.firstPart)
-    let isComplete = first.count < Self.firstPart
-    try await sendRows(of: first)
-    let firstSections = isComplete ? try await sections() : []
-    post(.library(.albumIDs(list, first, sections: firstSections, isComplete: isComplete)))
-    guard !isComplete else { return }
+  ) async throws(LibraryError) -> Outcome {
+    if extent != .rest {
+      let first = try await albums(Self.firstPart)
+      let isComplete = first.count < Self.firstPart
+      try await sendRows(of: first)
+      let firstSections = isComplete ? try await sections() : []
+      post(.library(.albumIDs(list, first, sections: firstSections, isComplete: isComplete)))
+      if isComplete { return .done }
+      if extent == .start { return .begun }
+    }
     let all = try await albums(nil)
     post(.library(.albumIDs(list, all, sections: try await sections(), isComplete: true)))
+    return .done
   }
 
   /// While a scan writes, new albums come in on top: rows asked for afterwards would be those of
@@ -95,13 +125,19 @@ struct LibraryAnswers: Sendable {
     post(.library(.albums(try await store.albums(Array(albums.prefix(Self.firstRows))))))
   }
 
-  private func sendTrackIDs(_ sort: TrackSort) async throws(LibraryError) {
-    let first = try await store.trackIDs(sortedBy: sort, limit: Self.firstPart)
-    let isComplete = first.count < Self.firstPart
-    post(.library(.trackIDs(sort, first, isComplete: isComplete)))
-    guard !isComplete else { return }
+  private func sendTrackIDs(
+    _ sort: TrackSort, _ extent: Extent
+  ) async throws(LibraryError) -> Outcome {
+    if extent != .rest {
+      let first = try await store.trackIDs(sortedBy: sort, limit: Self.firstPart)
+      let isComplete = first.count < Self.firstPart
+      post(.library(.trackIDs(sort, first, isComplete: isComplete)))
+      if isComplete { return .done }
+      if extent == .start { return .begun }
+    }
     let all = try await store.trackIDs(sortedBy: sort, limit: nil)
     post(.library(.trackIDs(sort, all, isComplete: true)))
+    return .done
   }
 
   private func sendMatches(of text: String) async throws(LibraryError) {

@@ -29,6 +29,8 @@ actor LibraryService {
   /// that the rows of that picture need not wait for the scan.
   private var isShown = false
   private var isScanWanted = false
+  /// Requests whose lists are sent wholly once the first picture is on the screen.
+  private var begun: [Effect] = []
   /// Whether this program is the one that scans; others with the same library do not then.
   private(set) var mayScan = false
   /// What the last scan went by, and how often the database had been repaired.
@@ -91,11 +93,19 @@ actor LibraryService {
     }
   }
 
-  /// Answers one request.
+  /// Answers one request; of a long list only the start while the first picture is awaited.
   func perform(_ effect: Effect) async {
+    await perform(effect, isShown ? .whole : .start)
+  }
+
+  private func perform(_ effect: Effect, _ extent: LibraryAnswers.Extent) async {
     let repairs = repairs
     do throws(LibraryError) {
-      if try await LibraryAnswers(store: store, post: post).answer(effect) { return }
+      switch try await LibraryAnswers(store: store, post: post).answer(effect, extent) {
+      case .done: return
+      case .begun: return begun.append(effect)
+      case .notAsked: break
+      }
       switch effect {
       case .loadCounts: try await sendCounts()
       case .edit(let edit, let origin): try await make(edit, origin)
@@ -238,9 +248,10 @@ actor LibraryService {
 
   // MARK: - Scan
 
-  /// The first picture is on the screen: scans may begin, and what it did without is sent.
-  func beginScans() async {
+  /// The first picture is on the screen: what it did without is sent, and scans may begin.
+  func goOn() async {
     isShown = true
+    while !begun.isEmpty { await perform(begun.removeFirst(), .rest) }
     if isScanWanted { await startScan() }
     await perform(.loadCounts)
     startKeeping()

@@ -159,7 +159,7 @@ struct Session {
       state: state, presenter: Presenter(drawsEverything: options.drawsEverything),
       perform: perform, look: { look(screen.capabilities) }, adopt: adopter(of: screen),
       sound: sound,
-      tellCover: tellCover, whenShown: letScansBegin)
+      tellCover: tellCover, whenShown: goOn)
     var loop = EventLoop<App, CursesScreen>(screen: screen, mailbox: mailbox, signals: signals)
     let status = loop.run(&app)
     app.end()
@@ -266,9 +266,9 @@ struct Session {
     service.start { await $0.tellCover(of: track) }
   }
 
-  private func letScansBegin() {
+  private func goOn() {
     guard case .library(let service, _) = answerer else { return }
-    service.start { await $0.beginScans() }
+    service.start { await $0.goOn() }
   }
 
   /// Lets the library end; the terminal is the shell's again meanwhile.

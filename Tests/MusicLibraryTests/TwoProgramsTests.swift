@@ -36,6 +36,25 @@ import Testing
     #expect(try await two.playlists().map(\.name) == ["P"])
   }
 
+  @Test func `what one of them did and did not come to copy is copied by the other`() async throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path("library.db")
+    let slow = try LibraryStore(path: path, busyTimeout: 5_000, copyDelay: .seconds(3_600))
+    let quick = try LibraryStore(path: path, busyTimeout: 5_000, copyDelay: .milliseconds(10))
+    try await slow.writeCopies()
+    #expect(try await quick.hasForeignChange() == false)
+    _ = try await slow.createPlaylist("P")
+    #expect(try await quick.hasForeignChange())
+    let files = MirrorFiles(database: path)
+    let connection = try Connection(path: path, access: .readOnly)
+    let clock = ContinuousClock()
+    let limit = clock.now + .seconds(30)
+    while try !files.areCurrent(connection), clock.now < limit {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(try files.areCurrent(connection))
+  }
+
   @Test func `what both count at the same time is all counted`() async throws {
     let folder = try await MusicFolder()
     try folder.add("a/1.flac", title: "One", album: "A")

@@ -24,6 +24,21 @@ import Testing
     #expect(try await folder.picture() == before)
   }
 
+  @Test func `a lost copy comes back with the next opening, not with an end without changes`()
+    async throws
+  {
+    let folder = try await MusicFolder.loved()
+    try await folder.store.writeCopies()
+    try folder.reopen { try folder.directory.delete(Self.marks) }
+    let files = MirrorFiles(database: folder.database)
+    // The opening missed it, so this end has something to do.
+    try await folder.store.writeCopies()
+    #expect(files.exist)
+    try folder.directory.delete(Self.marks)
+    try await folder.store.writeCopies()
+    #expect(!files.exist)
+  }
+
   @Test func `charsets that were chosen come back, of folders that are not there too`()
     async throws
   {

@@ -106,6 +106,26 @@ final class Connection {
     guard code == SQLITE_DONE else { throw LibraryError(ResultCode(rawValue: code), of: handle) }
   }
 
+  /// SQLite's number of the state in which other connections left the file.
+  ///
+  /// Nothing of the schema is read for it.
+  func dataVersion() throws(LibraryError) -> Int64 {
+    var version: Int64 = 0
+    try prepared("PRAGMA data_version").forEachRow([]) { row throws(LibraryError) in
+      version = row.integer(0)
+      return false
+    }
+    return version
+  }
+
+  /// Brings what was written into the file itself, and leaves no changes beside it.
+  func checkpoint() throws(LibraryError) {
+    // SQLite opens what lies beside the file with the first question.
+    _ = try dataVersion()
+    let code = sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+    guard code == SQLITE_OK else { throw LibraryError(ResultCode(rawValue: code), of: handle) }
+  }
+
   /// Runs a script of statements that take no values and give no rows.
   func execute(_ script: String) throws(LibraryError) {
     try applySettings()
@@ -188,6 +208,10 @@ final class Connection {
 
   private func statement(_ sql: String) throws(LibraryError) -> Statement {
     try applySettings()
+    return try prepared(sql)
+  }
+
+  private func prepared(_ sql: String) throws(LibraryError) -> Statement {
     let text = StatementText(sql: sql)
     if let known = statements[text] { return known }
     let prepared = try Statement(sql, connection: handle)

@@ -4,6 +4,8 @@ internal import Synchronization
 final class UserDataMirror: Sendable {
   private struct State {
     var isWaiting = false
+    /// Whether something may have been written that the copies do not say.
+    var isStale = false
     /// The state of arrivals at the last look; they are written once they stay as they are.
     var arrivals: Int64?
   }
@@ -37,13 +39,30 @@ final class UserDataMirror: Sendable {
   }
 
   /// Something was written to the database; any thread.
-  func noteChange() { schedule(after: delay) }
+  func noteChange() {
+    state.withLock { $0.isStale = true }
+    schedule(after: delay)
+  }
 
-  /// Writes all copies that are out of date, now.
+  /// Writes all copies that are out of date, now; looks at nothing when no change was noted.
   ///
   /// - Throws: `.copyNotWritten`, and what the store throws on reading.
   func write() async throws(LibraryError) {
-    _ = try await MirrorJob(database: database).run(.all)
+    guard state.withLock({ $0.isStale }) else { return }
+    _ = try await update(.all)
+  }
+
+  private func update(_ wanted: MirrorJob.Arrivals) async throws(LibraryError) -> Int64? {
+    // A change from here on may come too late for the job.
+    state.withLock { $0.isStale = false }
+    do throws(LibraryError) {
+      let rest = try await MirrorJob(database: database).run(wanted)
+      if rest != nil { state.withLock { $0.isStale = true } }
+      return rest
+    } catch {
+      state.withLock { $0.isStale = true }
+      throw error
+    }
   }
 
   private func schedule(after delay: Duration) {
@@ -65,7 +84,7 @@ final class UserDataMirror: Sendable {
       return state.arrivals
     }
     do throws(LibraryError) {
-      let rest = try await MirrorJob(database: database).run(.calm(seen))
+      let rest = try await update(.calm(seen))
       state.withLock { $0.arrivals = rest }
       if rest != nil { schedule(after: delay) }
     } catch {

@@ -1,7 +1,7 @@
 /// Which picture is an album's cover.
 public struct CoverRules: Hashable, Sendable {
   /// Where a cover can come from.
-  public enum Source: Hashable, Sendable, CaseIterable {
+  public enum Source: String, Hashable, Sendable, CaseIterable {
     /// A picture in the album's directory.
     case albumFolder
     /// A picture inside a music file.
@@ -23,7 +23,7 @@ public struct CoverRules: Hashable, Sendable {
 
   /// What tells settings apart.
   var texts: [String] {
-    ["names"] + names + ["suffixes"] + suffixes + ["sources"] + sources.map { "\($0)" }
+    ["names"] + names + ["suffixes"] + suffixes + ["sources"] + sources.map(\.rawValue)
   }
 
   /// How well a picture's name says that it is the cover: 0 is best, `nil` for no cover.

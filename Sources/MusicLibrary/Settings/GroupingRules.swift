@@ -1,7 +1,7 @@
 /// What makes an album, and what it shows.
 public struct GroupingRules: Hashable, Sendable {
   /// Where various artists stand in the order of artists.
-  public enum VariousPosition: Hashable, Sendable, CaseIterable {
+  public enum VariousPosition: String, Hashable, Sendable, CaseIterable {
     /// By their name among the others.
     case byName
     /// In front of all others.
@@ -9,7 +9,7 @@ public struct GroupingRules: Hashable, Sendable {
   }
 
   /// When an album counts as added.
-  public enum AlbumDate: Hashable, Sendable, CaseIterable {
+  public enum AlbumDate: String, Hashable, Sendable, CaseIterable {
     /// With its first track; one that comes late does not make it new.
     case firstTrack
     /// With its latest track.
@@ -43,8 +43,8 @@ public struct GroupingRules: Hashable, Sendable {
   var texts: [String] {
     ["various"] + variousNames
       + [
-        variousLabel, "\(variousPosition)", "\(prefersOriginalDate)", "\(listsAlbumArtistsOnly)",
-        "\(albumDate)",
+        variousLabel, variousPosition.rawValue, String(prefersOriginalDate),
+        String(listsAlbumArtistsOnly), albumDate.rawValue,
       ]
   }
 }

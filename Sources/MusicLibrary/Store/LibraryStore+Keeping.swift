@@ -15,7 +15,7 @@ extension LibraryStore {
   public func settle() throws(LibraryError) {
     guard let lock, lock.take(.database) else { return }
     defer { _ = lock.share(.database) }
-    try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
+    try connection.checkpoint()
   }
 
   /// Whether the database is damaged anywhere; it is read as a whole, beside what goes on.
@@ -72,13 +72,16 @@ extension LibraryStore {
     return lock?.take(.scan) ?? path.isEmpty
   }
 
-  /// Whether another program has changed the library since the last call.
+  /// Whether another program has changed the library since the last call; the copies of the person's
+  /// data follow here, too, should that program not come to it.
   ///
   /// - Throws: What the store throws on reading.
   /// - Complexity: O(1).
   public func hasForeignChange() throws(LibraryError) -> Bool {
-    let state = try connection.first("PRAGMA data_version") { $0.integer(0) }
+    let state = try connection.dataVersion()
     defer { foreignState = state }
-    return foreignState != nil && foreignState != state
+    guard let foreignState, foreignState != state else { return false }
+    mirror?.noteChange()
+    return true
   }
 }
