@@ -15,6 +15,19 @@ import Testing
     }
   }
 
+  @Test func `all files of a library are the person's alone`() async throws {
+    let folder = try await MusicFolder.loved()
+    try await folder.store.writeCopies()
+    let names = folder.directory.names(in: "data")
+    for suffix in ["", "-wal", "-shm", "-lock"] { #expect(names.contains("library.db" + suffix)) }
+    #expect(names.contains { $0.hasSuffix(".jsonl") })
+    for name in names {
+      var status = stat()
+      #expect(stat(folder.directory.path("data/" + name), &status) == 0)
+      #expect(status.st_mode & 0o077 == 0, "\(name)")
+    }
+  }
+
   // MARK: - Damage
 
   @Test(arguments: [100, 4_096, 10_000, 65_536])

@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Glibc
 
 /// One connection to a database with its prepared statements.
 ///
@@ -45,6 +46,7 @@ final class Connection {
     settings: String = ""
   ) throws(LibraryError) {
     Self.prepared
+    if access == .readWrite { Self.make(path) }
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(Self.name(path, access), &opened, Self.flags(access), nil)
     guard code == SQLITE_OK, let opened else {
@@ -56,6 +58,16 @@ final class Connection {
     self.settings = settings
     sqlite3_extended_result_codes(opened, 1)
     sqlite3_busy_timeout(opened, busyTimeout)
+  }
+
+  /// Makes the file of a database that is not there yet, for the person alone: SQLite lets everybody
+  /// read what it makes, and gives the files beside it the rights of this one.
+  ///
+  /// One that is there is not even opened: closing it would end the locks that SQLite holds on it.
+  private static func make(_ path: String) {
+    guard !path.isEmpty else { return }
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if descriptor >= 0 { Glibc.close(descriptor) }
   }
 
   private static func name(_ path: String, _ access: Access) -> String {
