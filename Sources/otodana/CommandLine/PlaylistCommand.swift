@@ -75,16 +75,16 @@ struct PlaylistCommand: Command {
     if let query = action.keptQuery { context.tellDoubts(of: Query(query)) }
     let (action, content) = (action, bytes)
     let result = try BlockingTask.run(database: database) {
-      () async throws(LibraryError) -> Result<String, Failure> in
+      () async throws(LibraryError) -> Result<PlaylistTask.Answer, Failure> in
       try await task.perform(action, content, in: LibraryStore(path: database))
     }
-    let text = try result.get()
+    let answer = try result.get()
     if case .write(_, let path, _) = action {
-      try TextFile.write(text, to: path)
+      try TextFile.write(answer.text, to: path)
     } else {
-      Output.write(text, to: STDOUT_FILENO)
+      Output.write(answer.text, to: STDOUT_FILENO)
     }
-    if let query = action.passingQuery, text == PlaylistTask.none {
+    if let query = action.passingQuery, case .tracks(0) = answer {
       context.tellDoubts(of: Query(query))
     }
     return 0

@@ -5,8 +5,21 @@ import Terminal
 
 /// Does what `otodana playlist` asks for, on a library.
 struct PlaylistTask {
-  /// What is printed where no track came or went.
-  static let none = "0\n"
+  /// What came of an action.
+  enum Answer {
+    /// What is to be printed, or written to a file.
+    case text(String)
+    /// As many tracks came or went.
+    case tracks(Int)
+
+    /// What is to be printed.
+    var text: String {
+      switch self {
+      case .text(let text): text
+      case .tracks(let count): "\(count)\n"
+      }
+    }
+  }
 
   let printsJSON: Bool
   let locale: String
@@ -17,18 +30,19 @@ struct PlaylistTask {
   ///   - action: The action.
   ///   - content: The content of a file to import.
   ///   - store: The library.
-  /// - Returns: What is to be printed, or written to the file; else why it cannot be done.
+  /// - Returns: What came of it; else why it cannot be done.
   /// - Throws: What the store throws.
   func perform(
     _ action: PlaylistAction, _ content: [UInt8], in store: LibraryStore
-  ) async throws(LibraryError) -> Result<String, Failure> {
+  ) async throws(LibraryError) -> Result<Answer, Failure> {
     switch action {
-    case .list: return .success(try await list(store))
-    case .create(let name, let query): return .success(try await create(name, query, store))
+    case .list: return .success(.text(try await list(store)))
+    case .create(let name, let query):
+      return .success(.text(try await create(name, query, store)))
     case .read(let path, let name): return try await read(content, from: path, name, store)
     case .show(let name):
       return try await with(name, store) { playlist async throws(LibraryError) in
-        .success(try await show(playlist, store))
+        .success(.text(try await show(playlist, store)))
       }
     case .rename(let name, let new):
       return try await change(name, store) { id async throws(LibraryError) in
@@ -62,8 +76,8 @@ struct PlaylistTask {
   /// The playlist of a name, or of a number such as `#3`, given to a closure.
   private func with(
     _ name: String, _ store: LibraryStore,
-    _ body: (PlaylistSummary) async throws(LibraryError) -> Result<String, Failure>
-  ) async throws(LibraryError) -> Result<String, Failure> {
+    _ body: (PlaylistSummary) async throws(LibraryError) -> Result<Answer, Failure>
+  ) async throws(LibraryError) -> Result<Answer, Failure> {
     let all = try await store.playlists()
     var matches = all.filter { $0.name == name }
     if matches.isEmpty, name.hasPrefix("#"), let number = Int64(name.dropFirst()) {
@@ -76,9 +90,10 @@ struct PlaylistTask {
   private func change(
     _ name: String, _ store: LibraryStore,
     _ body: (PlaylistID) async throws(LibraryError) -> Bool
-  ) async throws(LibraryError) -> Result<String, Failure> {
+  ) async throws(LibraryError) -> Result<Answer, Failure> {
     try await with(name, store) { playlist async throws(LibraryError) in
-      try await body(playlist.id) ? .success("") : .failure(.playlistUnchangeable(playlist.name))
+      try await body(playlist.id)
+        ? .success(.text("")) : .failure(.playlistUnchangeable(playlist.name))
     }
   }
 
@@ -86,9 +101,9 @@ struct PlaylistTask {
   private func changeEntries(
     _ name: String, _ store: LibraryStore,
     _ body: (PlaylistID) async throws(LibraryError) -> Int?
-  ) async throws(LibraryError) -> Result<String, Failure> {
+  ) async throws(LibraryError) -> Result<Answer, Failure> {
     try await with(name, store) { playlist async throws(LibraryError) in
-      try await body(playlist.id).map { .success("\($0)\n") }
+      try await body(playlist.id).map { .success(.tracks($0)) }
         ?? .failure(.playlistUnchangeable(playlist.name))
     }
   }
@@ -152,7 +167,7 @@ struct PlaylistTask {
 
   private func read(
     _ content: [UInt8], from path: [UInt8], _ name: String?, _ store: LibraryStore
-  ) async throws(LibraryError) -> Result<String, Failure> {
+  ) async throws(LibraryError) -> Result<Answer, Failure> {
     let imported = try await store.importPlaylist(
       content, from: path, named: name, locale: locale)
     guard let imported else {
@@ -161,16 +176,17 @@ struct PlaylistTask {
     if printsJSON {
       let summary = PlaylistSummary(
         id: imported.id, name: imported.name, trackCount: imported.entries)
-      return .success(PlaylistReport.json(summary, kind: .own, missing: imported.missing) + "\n")
+      return .success(
+        .text(PlaylistReport.json(summary, kind: .own, missing: imported.missing) + "\n"))
     }
     let name = DisplayText.safe(imported.name)
     let counts = "\(imported.entries)\t\(imported.missing)"
-    return .success("#\(imported.id.rawValue)\t\(counts)\t\(name)\n")
+    return .success(.text("#\(imported.id.rawValue)\t\(counts)\t\(name)\n"))
   }
 
   private func write(
     _ playlist: PlaylistSummary, _ path: [UInt8], _ isAbsolute: Bool, _ store: LibraryStore
-  ) async throws(LibraryError) -> Result<String, Failure> {
+  ) async throws(LibraryError) -> Result<Answer, Failure> {
     let name = String(decoding: path, as: UTF8.self)
     guard let format = TextFile.playlistFormat(path) else { return .failure(.notAPlaylist(name)) }
     guard let folder = try? Folder(TextFile.directory(path)) else {
@@ -178,6 +194,6 @@ struct PlaylistTask {
     }
     let paths = isAbsolute ? PlaylistWriter.Paths.absolute : .relative(to: folder.path)
     let text = try await store.playlistFile(playlist.id, as: format, paths: paths)
-    return text.map { .success($0) } ?? .failure(.noPlaylist(playlist.name))
+    return text.map { .success(.text($0)) } ?? .failure(.noPlaylist(playlist.name))
   }
 }
