@@ -56,7 +56,8 @@ struct CommandLineTests {
         .chooseCharset(.koi8, of: AlbumID(1)), .chooseCharset(.utf8, of: AlbumID(1)),
       ])
     script.press(":charset<space>klingon<enter>")
-    #expect(script.text[38].contains("charset takes one of: auto, utf-8"))
+    #expect(
+      script.text[38].hasSuffix("charset takes one of 17 words; Tab behind :charset lists them"))
     #expect(TypedCommand.completion(of: "charset CP93") == "charset cp932")
   }
 
@@ -69,16 +70,46 @@ struct CommandLineTests {
     var script = script()
     script.press(":arti<tab>")
     #expect(script.text[38].contains(":artists"))
+    #expect(TypedCommand.completion(of: "chars") == "charset ")
+    #expect(TypedCommand.completion(of: "expo") == "export ")
+    #expect(TypedCommand.completion(of: "column") == "columns ")
   }
 
   @Test func `tab shows what a line may become where there is a choice`() {
     #expect(TypedCommand.candidates(for: "sor") == ["sort"])
     #expect(TypedCommand.candidates(for: "sort y") == ["year"])
     var script = script()
-    script.press(":sort<space><tab>")
+    script.press("4:sort<space><tab>")
     #expect(script.text[39].contains("album  artist"))
     script.press("y")
     #expect(!script.text[39].contains("album  artist"))
+  }
+
+  @Test func `sort completes and lists the orders of the list that is shown`() {
+    var script = script()
+    script.press("3:sort<space><tab>")
+    #expect(script.text[39] == " added  artist  plays  title  year")
+    script.press("g<tab><enter>")
+    #expect(script.text[38].contains("This list can be sorted by"))
+    script.press("g4:sort<space>g<tab>")
+    #expect(script.text[38] == " :sort genre")
+    script.press("<esc>g0:sort<space><tab>")
+    #expect(!script.text[39].contains("title"))
+  }
+
+  @Test func `words that do not fit into the footer come page by page, each of them whole`() {
+    var script = Script(80, 24, answers: FixtureLibrary.answers)
+    script.press(":charset<space>")
+    var shown: [String] = []
+    for _ in 0..<3 {
+      script.press("<tab>")
+      #expect(script.text[23].hasSuffix("  …"))
+      shown += script.text[23].split(separator: " ").dropLast().map(String.init)
+    }
+    let all = TypedCommand.candidates(for: "charset ")
+    #expect(all.count == 17)
+    #expect(Array(shown.prefix(17)) == all, "the first page comes behind the last")
+    #expect(shown.count > 17)
   }
 
   @Test func `an unknown command is said, an empty line does nothing`() {

@@ -39,6 +39,15 @@ struct ConfigurationTests {
     #expect(found[0].text(.english) == "line 3: grid.colums: no such key; it is ignored")
   }
 
+  @Test func `a query with a part that means nothing is a warning with its line`() {
+    let fault = ConfigurationDiagnostic(
+      .query("query", .invalidValue(.year, value: "1990-1999")), line: 7)
+    #expect(fault.isWarning && fault.isWorthTelling)
+    #expect(
+      fault.text(.english)
+        == "line 7: query: year: does not take 1990-1999, but such as 1990, 1990..1999, >=1990")
+  }
+
   @Test(arguments: [
     ("grid.columns", ConfigurationValue.number(13)), ("grid.columns", .text("many")),
     ("mouse", .text("yes")), ("theme.accent", .text("#12345")),
@@ -70,7 +79,7 @@ struct ConfigurationTests {
         == .command(.act(.play), count: nil))
     #expect(
       interpreter.take(Key("x", .alt), isLibrary: false) == .command(.commandLine, count: nil))
-    #expect(interpreter.take(Key("p"), isLibrary: false) == .nothing)
+    #expect(interpreter.take(Key("p"), isLibrary: false) == .unbound([Key("p")]))
   }
 
   @Test func `a key that two commands are given is told with its line`() {

@@ -37,6 +37,34 @@ import Testing
     #expect(footer(script).contains("ctrl-x p play") && footer(script).contains("f1 help"))
   }
 
+  @Test func `a key that is bound to nothing says so, and where the keys are`() {
+    var script = script()
+    for (keys, name) in [("X", "X"), ("gx", "g x"), ("<f7>", "F7"), ("<c-t>", "Ctrl-t")] {
+      script.press(keys)
+      #expect(script.text[28] == " \(name) does nothing; ? shows the keys")
+    }
+    script.press("j")
+    #expect(!script.text[28].contains("does nothing"), "what comes next takes it away")
+    script.press("g<esc>5<esc><esc><bs>")
+    #expect(!script.text[28].contains("does nothing"), "what is taken back was no mistake")
+    script.press("/X<f7><enter>")
+    #expect(!script.text[28].contains("does nothing"), "what is typed into a field is text")
+  }
+
+  @Test(arguments: ["p", "a", "f", "r5", "d", "e", "v", "J", "b", "E"])
+  func `a command that has nothing to do where it is given says so`(keys: String) {
+    var script = script()
+    script.press(keys)
+    #expect(script.text[28] == " That does nothing here; ? shows the keys", "a row of the Library")
+  }
+
+  @Test(arguments: [("4", "d"), ("4", "t"), ("4", "+"), ("4", "="), ("2", "f"), ("Q", "d")])
+  func `a list that a command does not suit says so`(list: String, keys: String) {
+    var script = script()
+    script.press(list + keys)
+    #expect(script.text[28] == " That does nothing here; ? shows the keys")
+  }
+
   @Test func `a command without a key is named by what is typed for it`() {
     var script = script {
       $0.bindings = ["undo", "sort"].map { KeyChoice(command: $0, sequences: [], line: 1) }

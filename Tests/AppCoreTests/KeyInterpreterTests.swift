@@ -32,7 +32,10 @@ struct KeyInterpreterTests {
     #expect(try commands("gg") == [.command(.first, count: nil)])
     #expect(try commands("g2") == [.command(.destination(.artists), count: nil)])
     #expect(try commands("g0") == [.command(.library, count: nil)])
-    #expect(try commands("gxj") == [.nothing, .command(.move(.down), count: nil)])
+    #expect(
+      try commands("gxj") == [
+        .unbound([Key("g"), Key("x")]), .command(.move(.down), count: nil),
+      ])
   }
 
   @Test func `escape drops what was begun instead of going back`() throws {
@@ -43,7 +46,10 @@ struct KeyInterpreterTests {
 
   @Test func `a letter follows the apostrophe`() throws {
     #expect(try commands("'q") == [.command(.letter("q"), count: nil)])
-    #expect(try commands("'<enter>q") == [.nothing, .command(.quit, count: nil)])
+    #expect(
+      try commands("'<enter>q") == [
+        .unbound([Key("'"), Key(.enter)]), .command(.quit, count: nil),
+      ])
   }
 
   @Test func `a held digit does not overflow`() throws {

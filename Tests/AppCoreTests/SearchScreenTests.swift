@@ -51,13 +51,16 @@ struct SearchScreenTests {
       guard case .search(let text) = effect else { return FixtureLibrary.answers(to: effect) }
       var found = SearchFindings(text: text, diagnostics: [.unknownField("colour")])
       if text == "x" { found.albums = [FixtureLibrary.albums[0]] }
-      if text == "y" { found.diagnostics = [.invalidValue(field: "year", value: "soon")] }
+      if text == "z" { found.diagnostics = [.missingValue(.artist)] }
+      if text == "y" { found.diagnostics = [.invalidValue(.year, value: "soon")] }
       return [.library(.findings(found))]
     }
     script.press("<c-s>q")
     #expect(script.text.contains { $0.contains("There is no field colour. The fields are") })
     script.press("<bs>y")
-    #expect(script.text.contains { $0.contains("year: does not take soon") })
+    #expect(script.text.contains { $0.contains("year: does not take soon, but such as 1990") })
+    script.press("<bs>z")
+    #expect(script.text.contains { $0.contains("artist: lacks a value, such as blue") })
     script.press("<bs>x")
     #expect(script.text.contains { $0.contains("Kind of Blue") })
     #expect(!script.text.contains { $0.contains("no field") })

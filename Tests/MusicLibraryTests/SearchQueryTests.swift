@@ -35,14 +35,16 @@ import Testing
 
   @Test(
     arguments: [
-      ("year:soon", "year:soon", [.invalidValue(field: "year", value: "soon")]),
-      ("plays:<0", "plays:<0", [.invalidValue(field: "plays", value: "<0")]),
-      ("added:30", "added:30", [.invalidValue(field: "added", value: "30")]),
-      ("format:vhs", "format:vhs", [.invalidValue(field: "format", value: "vhs")]),
-      (
-        "year:99999999999", "year:99999999999",
-        [.invalidValue(field: "year", value: "99999999999")]
-      ),
+      ("year:soon", "year:soon", [.invalidValue(.year, value: "soon")]),
+      ("plays:<0", "plays:<0", [.invalidValue(.plays, value: "<0")]),
+      ("added:30", "added:30", [.invalidValue(.added, value: "30")]),
+      ("format:vhs", "format:vhs", [.invalidValue(.format, value: "vhs")]),
+      ("year:99999999999", "year:99999999999", [.invalidValue(.year, value: "99999999999")]),
+      ("year:1990-1999", "year:1990-1999", [.invalidValue(.year, value: "1990-1999")]),
+      ("artist:", "artist:", [.missingValue(.artist)]),
+      ("year: 1990", "year: 1990", [.missingValue(.year)]),
+      ("artist:\"\" a", "artist: a", [.missingValue(.artist)]),
+      ("sort:", "sort:", [.missingValue(.sort)]), ("\"artist:\"", "artist:", []),
       ("re:wind", "re:wind", [.unknownField("re")]), ("\"open end", "open end", [.unclosedQuote]),
       ("time: now", "time: now", []), ("12:05", "12:05", []), ("-", "-", []),
     ] as [(String, String, [QueryDiagnostic])])
@@ -55,6 +57,18 @@ import Testing
     }
     #expect(typed.joined(separator: " ") == words)
     #expect(query.diagnostics == diagnostics)
+  }
+
+  @Test(arguments: QueryField.allCases)
+  func `the examples of a field are values it takes`(
+    field: QueryField
+  ) {
+    for example in field.examples {
+      let query = Query("\(field.rawValue):\(example)")
+      #expect(query.diagnostics.isEmpty, "\(example)")
+      #expect(query.terms.contains(Term(.text(.anywhere, example))) == false)
+    }
+    #expect(!field.examples.isEmpty)
   }
 
   @Test(arguments: ["", "   ", "\"\"", "\u{301}"])

@@ -56,14 +56,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("sort:nothing", "sort"), ("limit:0", "limit"), ("limit:1..5", "limit"),
-      ("rating:many", "rating"), ("favourite:perhaps", "favourite"), ("played:7", "played"),
-      ("-sort:added", "sort"),
-    ])
-  func `what is no order and no limit is a word`(text: String, field: String) {
+      ("sort:nothing", .sort), ("limit:0", .limit), ("limit:1..5", .limit),
+      ("rating:many", .rating), ("favourite:perhaps", .favourite), ("played:7", .played),
+      ("-sort:added", .sort),
+    ] as [(String, QueryField)])
+  func `what is no order and no limit is a word`(text: String, field: QueryField) {
     let query = Query(text)
     #expect(query.terms.count == 1 && query.order.isEmpty && query.limit == nil)
-    guard case .invalidValue(field, _)? = query.diagnostics.first else {
+    guard case .invalidValue(let found, _)? = query.diagnostics.first, found == field else {
       Issue.record("\(query.diagnostics)")
       return
     }

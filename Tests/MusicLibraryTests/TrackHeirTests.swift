@@ -176,6 +176,55 @@ import Testing
     #expect(try await folder.store.playlistTracks(list) == [track])
   }
 
+  @Test func `a scan goes on where another program gave a file to the track it is a copy of`()
+    async throws
+  {
+    let (folder, track, list) = try await shelf()
+    let old = try #require(try await folder.store.roots().first)
+    folder.directory.makeDirectory("disk")
+    let disk = try await folder.store.addRoot(Array(folder.directory.path("disk").utf8))
+    try write("T", sound: 1, to: "disk/a/1.flac", in: folder)
+    try await folder.scan()
+    let copy = try #require(try await folder.tracks().first { $0.id != track }?.id)
+    let place = FilePath.split(Array(folder.directory.path("disk/a/1.flac").utf8))
+    // The scan has met the copy, and has read it by the time the other program is done.
+    var batch = ScanBatch()
+    var tags = FileTags()
+    (tags.title, tags.artist, tags.album) = ("New", "Ann", "A")
+    batch.files.append(
+      ScanBatch.File(
+        folder: place.directory, name: place.name,
+        stamp: FileStamp(identity: FileIdentity(device: 1, inode: 1), size: 1, modifiedAt: 1),
+        track: copy.rawValue, record: .tags(tags, fingerprint: 99)))
+    let other = try LibraryStore(path: folder.database)
+    #expect(try await other.forget(old.id).inherited == 1)
+    _ = try await folder.store.publish(batch, root: disk)
+    #expect(try await folder.tracks().map(\.id) == [track])
+    #expect(try await folder.tracks().map(\.title) == ["New"])
+    #expect(try await folder.store.playlistTracks(list) == [track])
+    #expect(try await folder.store.userData(of: [track])[track]?.plays == 1)
+  }
+
+  @Test func `a scan of a root that another program forgot writes nothing more of it`() async throws
+  {
+    let folder = try await MusicFolder()
+    let root = try #require(try await folder.store.roots().first)
+    var batch = ScanBatch()
+    batch.files.append(
+      ScanBatch.File(
+        folder: root.path + Array("/a".utf8), name: Array("1.flac".utf8),
+        stamp: FileStamp(identity: FileIdentity(device: 1, inode: 1), size: 1, modifiedAt: 1),
+        record: .tags(FileTags(), fingerprint: 1)))
+    let other = try LibraryStore(path: folder.database)
+    #expect(try await other.forget(root.id).inherited == 0)
+    _ = try await folder.store.publish(batch, root: root)
+    var leftovers = ScanLeftovers()
+    leftovers.mounts = [root.path + Array("/b".utf8)]
+    #expect(try await folder.store.finish(root, leftovers, isWhole: true) == nil)
+    #expect(try await folder.store.counts() == LibraryCounts())
+    #expect(try await folder.store.roots().isEmpty)
+  }
+
   @Test(arguments: [("", "", 1), ("Song", "", 2), ("T", "Ann", 3)])
   func `another song is none to go on with`(
     title: String, artist: String, copies: Int

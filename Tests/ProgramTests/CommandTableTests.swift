@@ -92,6 +92,9 @@ struct CommandTableTests {
     // A bare mark begins an operand of a request, and is not shown.
     #expect(page.contains(#".B grid.columns = \(dqauto\(dq"#))
     #expect(page.contains(#".B language = \(dq\(dq"#))
+    #expect(page.contains(#".B keys.half\-page\-down = \(dq<c\-d>\(dq"#))
+    #expect(page.contains(#".B keys.move\-up = [\(dqk\(dq, \(dq<up>\(dq, \(dq<c\-p>\(dq]"#))
+    #expect(!page.contains("Ctrl"))
   }
 
   @Test func `the completions of bash are a script that completes`() throws {

@@ -76,6 +76,25 @@ struct DoctorTests {
     #expect(json.contains(#""device": "none/such"}, "watch_limit""#))
   }
 
+  @Test func `what in the configuration means nothing is told, a section's query too`() throws {
+    let home = try home()
+    try home.write(
+      "config/otodana/config.toml",
+      "[[library.section]]\ntitle = \"Old\"\nquery = \"yaer:1990 genre:jazz\"\n")
+    let doctor = try run(home: home)
+    #expect(doctor.status == .exited(1))
+    #expect(
+      doctor.output.contains(
+        "/config/otodana/config.toml\n    line 3: query: There is no field yaer. The fields are "))
+    #expect(doctor.output.hasSuffix("\nNeeds attention: Configuration\n"))
+    let check = try PipedProgram(["config", "--check"], home: home)
+    #expect(check.status == .exited(0), "a warning")
+    #expect(check.errors.contains("config.toml: line 3: query: There is no field yaer."))
+    try home.write(
+      "config/otodana/config.toml", "[[library.section]]\nquery = \"year:1990 \\\"a b\\\"\"\n")
+    #expect(try run(home: home).status == .exited(0))
+  }
+
   @Test func `programs get everything in one object`() throws {
     let home = try home(skips: true)
     let doctor = try run("--json", home: home)

@@ -70,6 +70,25 @@ struct ForeignChangeTests {
     #expect(try second.quit() == .exited(0))
   }
 
+  @Test func `a file that another program's scan skips is counted on both screens`() throws {
+    let home = try TestHome()
+    try home.addAlbums(0..<2, to: "music")
+    let first = try ProgramTerm(home.path("music"), home: home)
+    try first.waitForTracks("2")
+    let second = try ProgramTerm(home: home)
+    try second.waitForTracks("2")
+    try home.write("music/0/broken.mp3", "no music")
+    for program in [first, second] {
+      try program.term.waitForFrame("the skipped file") {
+        $0.row(0).contains("scan ✓ 2 tracks · 1 file skipped")
+      }
+    }
+    try home.delete("music/0/broken.mp3")
+    try second.term.waitForFrame("none any more") { !$0.row(0).contains("skipped") }
+    try second.quit()
+    #expect(try first.quit() == .exited(0))
+  }
+
   @Test func `music that another program finds ends the first run`() throws {
     let home = try TestHome()
     try home.addAlbums(0..<1, to: "elsewhere")

@@ -148,6 +148,21 @@ struct ScanCommandTests {
     #expect(again.errors.contains("is no folder of the library"))
   }
 
+  @Test func `what went to copies elsewhere is not said to be kept`() throws {
+    let home = try TestHome()
+    try home.addAlbums(0..<2, to: "music")
+    try home.addAlbums(0..<1, to: "copies")
+    try home.addAlbums(1..<2, to: "others")
+    _ = try run("scan", home.path("music"), home.path("copies"), home: home)
+    let some = try run("forget", "--yes", home.path("music"), home: home)
+    #expect(some.output.contains(" went to the copies elsewhere in the library (1 song); those"))
+    _ = try run("scan", home.path("music"), home.path("others"), home: home)
+    let all = try run("forget", "--yes", home.path("music"), home: home)
+    #expect(all.output.hasSuffix(" playlists went to the copies elsewhere in the library.\n"))
+    let none = try run("forget", "--yes", home.path("copies"), home: home)
+    #expect(none.output.hasSuffix(" are kept for when the files come back.\n"))
+  }
+
   @Test(arguments: [("n", 1), ("", 1), ("y", 0), ("yes", 0)])
   func `on a terminal it asks first`(answer: String, status: Int) throws {
     let home = try TestHome()

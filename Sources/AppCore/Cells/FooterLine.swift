@@ -54,8 +54,11 @@ struct FooterLine: CellDrawing {
 
   var content: Content
 
+  /// Columns of its text, of a row of a width.
+  static func textWidth(in width: Int) -> Int { max(0, width - 2) }
+
   func draw(on canvas: inout Canvas, look: Look) {
-    let room = max(0, canvas.size.width - 2)
+    let room = Self.textWidth(in: canvas.size.width)
     let start = Point(x: 1, y: 0)
     switch content {
     case .summary(let texts):

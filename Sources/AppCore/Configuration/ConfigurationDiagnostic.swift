@@ -1,3 +1,5 @@
+public import MusicModel
+
 /// Something in a configuration file that does not do what it says.
 public struct ConfigurationDiagnostic: Error, Hashable, Sendable {
   /// What is wrong.
@@ -10,6 +12,8 @@ public struct ConfigurationDiagnostic: Error, Hashable, Sendable {
     case unknownKey(String)
     /// The key does not take this value; what it takes is said.
     case wrongValue(String, takes: String)
+    /// A query has a part that means nothing, for which a word is looked for.
+    case query(String, QueryDiagnostic)
     /// A key sequence was given to two commands.
     case clash(sequence: String, String, String)
     /// A key sequence was given to a command and taken from another, which had it by itself.
@@ -33,7 +37,7 @@ public struct ConfigurationDiagnostic: Error, Hashable, Sendable {
   /// Whether the program does without what is wrong; the others keep a file from being used.
   public var isWarning: Bool {
     switch fault {
-    case .unknownKey, .taken: true
+    case .unknownKey, .query, .taken: true
     case .notReadable, .syntax, .wrongValue, .clash: false
     }
   }
@@ -51,6 +55,7 @@ public struct ConfigurationDiagnostic: Error, Hashable, Sendable {
       case .syntax(let fault): fault.text(catalogue)
       case .unknownKey(let name): catalogue(.configUnknownKey, name)
       case .wrongValue(let name, let takes): catalogue(.configWrongValue, name, takes)
+      case .query(let name, let doubt): "\(name): \(doubt.text(catalogue) ?? "")"
       case .clash(let sequence, let first, let second):
         catalogue(.configClash, KeyNotation.text(of: sequence), first, second)
       case .taken(let sequence, let command, let other):

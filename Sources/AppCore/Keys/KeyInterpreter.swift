@@ -8,8 +8,10 @@ struct KeyInterpreter: Sendable {
     case pending
     /// A command, to be done `count` times; `nil` when no count was typed.
     case command(Command, count: Int?)
-    /// The key means nothing here.
+    /// What was typed before is taken back.
     case nothing
+    /// The keys mean nothing here.
+    case unbound([Key])
   }
 
   private let map: KeyMap
@@ -52,7 +54,7 @@ struct KeyInterpreter: Sendable {
       pending = keys
       return .pending
     }
-    return reset(.nothing)
+    return reset(.unbound(keys))
   }
 
   private mutating func takesDigit(_ key: Key, isLibrary: Bool) -> Bool {
@@ -68,7 +70,9 @@ struct KeyInterpreter: Sendable {
   }
 
   private func letter(of key: Key) -> Outcome {
-    guard case .character(let scalar) = key.code else { return .nothing }
+    guard case .character(let scalar) = key.code else {
+      return .unbound([Self.letterPrefix, key])
+    }
     return .command(.letter(Character(scalar)), count: nil)
   }
 

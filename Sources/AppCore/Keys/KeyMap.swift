@@ -41,16 +41,25 @@ public struct KeyMap: Sendable {
     standard.rows.map { ($0.notation(catalogue), catalogue[$0.phrase]) }
   }
 
+  /// A command as a list of all of them tells it.
+  public struct CommandEntry: Hashable, Sendable {
+    /// How configuration and command line call it.
+    public let name: String
+    /// Its keys in the notation of the configuration, such as `<c-d>`.
+    public let sequences: [String]
+    /// What it does.
+    public let meaning: String
+
+    /// Its keys as people read them.
+    public var keys: String { sequences.map(KeyNotation.text).joined(separator: ", ") }
+  }
+
   /// All commands by name, with their keys and what they do.
-  public func commands(
-    _ catalogue: Catalogue
-  ) -> [(name: String, keys: String, meaning: String)] {
+  public func commands(_ catalogue: Catalogue) -> [CommandEntry] {
     rows.flatMap { row in
       row.bindings.map { binding in
-        (
-          binding.name, binding.sequences.map(KeyNotation.text).joined(separator: ", "),
-          catalogue[row.phrase]
-        )
+        CommandEntry(
+          name: binding.name, sequences: binding.sequences, meaning: catalogue[row.phrase])
       }
     }
   }

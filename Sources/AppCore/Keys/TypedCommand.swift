@@ -70,18 +70,20 @@ enum TypedCommand {
   }
 
   /// The line with as much added as all that begin like it have in common; a blank follows a name
-  /// that takes a word or a path.
-  static func completion(of line: String) -> String {
+  /// that takes a word or a path, and is no beginning of another.
+  static func completion(of line: String, among lines: [String] = lines) -> String {
     let found = lines.filter { $0.hasPrefix(line.lowercased()) }
     guard var common = found.first else { return line }
     for other in found.dropFirst() {
       while !other.hasPrefix(common) { common.removeLast() }
     }
-    return withPath.contains { $0.name == common } ? common + " " : common
+    let takesMore = (withWord.map(\.name) + withPath.map(\.name)).contains(common)
+    let isWhole = found.allSatisfy { $0 == common || $0.hasPrefix(common + " ") }
+    return takesMore && isWhole ? common + " " : common
   }
 
   /// The words that the last word of a line may become.
-  static func candidates(for line: String) -> [String] {
+  static func candidates(for line: String, among lines: [String] = lines) -> [String] {
     let start = line.lastIndex(of: " ").map { line.index(after: $0) } ?? line.startIndex
     let before = line[..<start].count
     var words: [String] = []
@@ -98,4 +100,10 @@ enum TypedCommand {
     let phrases = withWord.flatMap { entry in entry.words.map { entry.name + " " + $0 } }
     return (names + phrases).sorted()
   }()
+
+  /// All lines there are where a list can be sorted by some keys alone.
+  static func lines(sortingBy keys: [SortKey]) -> [String] {
+    let orders = Set(keys.map { "sort " + $0.rawValue })
+    return lines.filter { !$0.hasPrefix("sort ") || orders.contains($0) }
+  }
 }

@@ -40,9 +40,9 @@ extension AppState {
     guard let counts = model.counts, counts.tracks > 0 else { return TextChoice([]) }
     let tracks = catalogue(.scannedTracks, counts.tracks)
     let short = Signs.mark + " " + Numbers.grouped(counts.tracks)
-    guard scan.skipped > 0 else { return TextChoice([tracks, short]) }
+    guard counts.skipped > 0 else { return TextChoice([tracks, short]) }
     return TextChoice([
-      tracks + signs.separator + catalogue(.skippedFiles, scan.skipped), tracks, short,
+      tracks + signs.separator + catalogue(.skippedFiles, counts.skipped), tracks, short,
     ])
   }
 

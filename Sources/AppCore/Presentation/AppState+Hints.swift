@@ -1,11 +1,12 @@
 import CollectionViews
 import DiffableSnapshot
+import Geometry
 
 extension AppState {
   /// The second row of the footer: the keys that matter here, as they are bound.
   func hintLine() -> FooterLine {
-    if let candidates = prompt?.candidates, !candidates.isEmpty {
-      return FooterLine(content: .summary(TextChoice([candidates.joined(separator: "  ")])))
+    if let line = prompt?.choice?.line(in: footerWidth, ambiguousWidth) {
+      return FooterLine(content: .summary(TextChoice([line])))
     }
     if prompt != nil {
       // Fields take these keys whatever is bound.
@@ -17,6 +18,9 @@ extension AppState {
     }
     return FooterLine(content: .hints(([moveHint] + commandHints.map(hint)).compactMap(\.self)))
   }
+
+  /// Columns of what a row of the footer says.
+  var footerWidth: Int { FooterLine.textWidth(in: size.width) }
 
   /// Commands by their names, with the words of a hint.
   private var commandHints: [(command: String, meaning: Phrase)] {

@@ -14,14 +14,14 @@ extension AppState {
   mutating func act(_ action: Action, at now: Int) -> [Effect] {
     let targets = targets
     let sources = targets.compactMap(source)
-    guard !sources.isEmpty else { return [] }
+    guard !sources.isEmpty else { return refuse(at: now) }
     switch action {
     case .play: return refusesOffline(targets, at: now) ? [] : play(sources, targets: targets)
     case .playNext: return [.collectTracks(sources, for: .playNext)]
     case .addToQueue: return [.collectTracks(sources, for: .addToQueue)]
     case .addToPlaylist: push(.playlistChoice(sources))
-    case .favourite: return favour(targets)
-    case .rate(let stars): return rate(targets, stars)
+    case .favourite: return favour(targets, at: now)
+    case .rate(let stars): return rate(targets, stars, at: now)
     case .delete: return delete(targets, at: now)
     }
     screens[screens.count - 1 - (action == .addToPlaylist ? 1 : 0)].view.clearSelection()
@@ -69,27 +69,28 @@ extension AppState {
   }
 
   /// Favourites: when all of them are, none of them is afterwards.
-  private mutating func favour(_ targets: [ItemID]) -> [Effect] {
+  private mutating func favour(_ targets: [ItemID], at now: Int) -> [Effect] {
     let tracks = targets.compactMap(\.track)
     let albums = targets.compactMap(\.album)
     let isFavourite =
       !(tracks.allSatisfy { model.tracks[$0]?.isFavourite ?? false }
       && albums.allSatisfy { model.albums[$0]?.isFavourite ?? false })
     screen.view.clearSelection()
-    return edits(
-      tracks, albums, { .favouriteTracks($0) }, { .favouriteAlbums($0) }, value: isFavourite)
+    return edit(
+      tracks, albums, { .favouriteTracks($0) }, { .favouriteAlbums($0) }, value: isFavourite,
+      at: now)
   }
 
-  private mutating func rate(_ targets: [ItemID], _ stars: Int) -> [Effect] {
+  private mutating func rate(_ targets: [ItemID], _ stars: Int, at now: Int) -> [Effect] {
     screen.view.clearSelection()
-    return edits(
+    return edit(
       targets.compactMap(\.track), targets.compactMap(\.album), { .rateTracks($0) },
-      { .rateAlbums($0) }, value: stars)
+      { .rateAlbums($0) }, value: stars, at: now)
   }
 
-  private func edits<Value>(
+  private mutating func edit<Value>(
     _ tracks: [TrackID], _ albums: [AlbumID], _ ofTracks: ([TrackID: Value]) -> UserDataEdit,
-    _ ofAlbums: ([AlbumID: Value]) -> UserDataEdit, value: Value
+    _ ofAlbums: ([AlbumID: Value]) -> UserDataEdit, value: Value, at now: Int
   ) -> [Effect] {
     var edits: [UserDataEdit] = []
     if !tracks.isEmpty {
@@ -98,7 +99,7 @@ extension AppState {
     if !albums.isEmpty {
       edits.append(ofAlbums(Dictionary(albums.map { ($0, value) }) { first, _ in first }))
     }
-    return edits.map { .edit(.userData($0), .person) }
+    return edits.isEmpty ? refuse(at: now) : edits.map { .edit(.userData($0), .person) }
   }
 
   /// Has the files of the focused album, or of the one that is shown, read in a charset.
@@ -133,8 +134,9 @@ extension AppState {
         guard case .entry(let position, _) = item else { return nil }
         return position
       }
-      return positions.isEmpty ? [] : [.edit(.removeEntries(positions, from: playlist), .person)]
-    default: return []
+      return positions.isEmpty
+        ? refuse(at: now) : [.edit(.removeEntries(positions, from: playlist), .person)]
+    default: return refuse(at: now)
     }
   }
 
@@ -146,7 +148,7 @@ extension AppState {
     guard case .playlist(let playlist) = screen.kind,
       case .entry(let position, let track)? = screen.view.focusedItem,
       var tracks = model.playlistTracks[playlist], tracks.indices.contains(position)
-    else { return [] }
+    else { return refuse(at: now) }
     let target = min(max(0, position + (forward ? times : -times)), tracks.count - 1)
     guard target != position else { return [] }
     // The list follows at once, so that the next key is about the entry where it is by then.
@@ -158,12 +160,14 @@ extension AppState {
   }
 
   /// Marks the focused item, or no longer, and goes on to the next.
-  mutating func toggleMark(times: Int) {
+  mutating func toggleMark(times: Int, at now: Int) -> [Effect] {
+    guard screen.view.focusedItem?.trackSource != nil else { return refuse(at: now) }
     for _ in 0..<min(times, 1_000) {
-      guard let item = screen.view.focusedItem, item.trackSource != nil else { return }
+      guard let item = screen.view.focusedItem, item.trackSource != nil else { return [] }
       screen.view.toggleSelection(of: item)
       screen.view.move(.down)
     }
+    return []
   }
 
   // MARK: - Undo

@@ -2,15 +2,26 @@ import MusicModel
 
 extension AppState {
   /// Changes how the shown list is arranged: its columns, its order, tiles or rows.
-  mutating func arrange(_ command: Command, at now: Int) {
+  mutating func arrange(_ command: Command, at now: Int) -> [Effect] {
+    guard canArrange(command) else { return refuse(at: now) }
     switch command {
     case .columns(let more): changeColumns(by: more ? 1 : -1, at: now)
-    case .columnCount(let count): if showsGrid { setColumns(.fixed(count), at: now) }
-    case .defaultColumns: if showsGrid { setColumns(configuredSettings.columns, at: now) }
+    case .columnCount(let count): setColumns(.fixed(count), at: now)
+    case .defaultColumns: setColumns(configuredSettings.columns, at: now)
     case .sort(let key): sort(by: key, at: now)
     case .reverseOrder: reverse(at: now)
     case .toggleTiles: toggleTiles()
     default: break
+    }
+    return []
+  }
+
+  /// Whether the shown list has what a command changes.
+  private func canArrange(_ command: Command) -> Bool {
+    switch command {
+    case .columns, .columnCount, .defaultColumns: showsGrid
+    case .toggleTiles: screen.albumList != nil && screen.kind != .destination(.madeForYou)
+    default: true
     }
   }
 
@@ -19,7 +30,6 @@ extension AppState {
   }
 
   private mutating func changeColumns(by step: Int, at now: Int) {
-    guard showsGrid else { return }
     let count = settings.columns.count(in: size)
     setColumns(.fixed(min(max(1, count + step), GridColumns.maximumCount)), at: now)
   }
@@ -72,7 +82,6 @@ extension AppState {
   }
 
   private mutating func toggleTiles() {
-    guard screen.albumList != nil, screen.kind != .destination(.madeForYou) else { return }
     screen.options.mode = screen.options.mode == .tiles ? .rows : .tiles
     settings.albumMode = screen.options.mode
     screen.relayout(in: context)

@@ -23,6 +23,7 @@ extension AppState {
       case .command(.move(let step), let count):
         held = (step, (held?.times ?? 0) + (count ?? 1))
       case .command(let command, let count): effects += obey(command, count: count, at: now)
+      case .unbound(let keys): wonder(at: keys, at: now)
       case .pending, .nothing: break
       case nil: effects += handle(event, at: now)
       }
@@ -43,6 +44,22 @@ extension AppState {
     message = nil
     retryFailedRequests()
     return perform(command, count: count, at: now)
+  }
+
+  /// Says that keys mean nothing, unless any key has something tried again.
+  private mutating func wonder(at keys: [Key], at now: Int) {
+    guard failedRequests.isEmpty else {
+      message = nil
+      return retryFailedRequests()
+    }
+    let typed = keys.map(KeyNotation.text).joined(separator: " ")
+    show(catalogue(.unboundKeys, typed, self.keys.shown("help")), at: now)
+  }
+
+  /// Says that what was typed does nothing where it was.
+  mutating func refuse(at now: Int) -> [Effect] {
+    show(catalogue(.nothingToDo, keys.shown("help")), at: now)
+    return []
   }
 
   /// Does what a command says.
@@ -66,15 +83,15 @@ extension AppState {
     case .act(let action): return act(action, at: now)
     case .player(let command): return tellPlayer(command, at: now)
     case .columns, .defaultColumns, .columnCount, .sort, .reverseOrder, .toggleTiles:
-      arrange(command, at: now)
-    case .mark: toggleMark(times: count ?? 1)
+      return arrange(command, at: now)
+    case .mark: return toggleMark(times: count ?? 1, at: now)
     case .moveEntry(let forward):
       return moveEntry(forward: forward, times: count ?? 1, at: now)
-    case .rename: beginRename()
+    case .rename: return beginRename(at: now)
     case .new: beginPlaylist()
     case .saveQueue: saveQueue(at: now)
     case .importPlaylist(let path): return importPlaylist(path)
-    case .exportPlaylist(let path): return exportPlaylist(path)
+    case .exportPlaylist(let path): return exportPlaylist(path, at: now)
     case .chooseCharset(let charset): return chooseCharset(charset, at: now)
     case .undo: return undo(at: now)
     case .redo: return redo(at: now)

@@ -1,7 +1,4 @@
 extension AppState {
-  /// Most names that are shown for a choice; a line has room for fewer.
-  private static let mostCandidates = 50
-
   /// The path that is typed in front of the cursor; `nil` where none is.
   private var typedPath: TypedPath? {
     guard let prompt else { return nil }
@@ -29,9 +26,7 @@ extension AppState {
     let candidates = path.candidates(among: names).filter { $0.isFolder || !isFolder }
     prompt.completed = nil
     prompt.editor.replaceBeforeCursor(with: path.completed(with: candidates))
-    if candidates.count > 1 {
-      prompt.candidates = candidates.prefix(Self.mostCandidates).map(\.inPath)
-    }
+    prompt.offer(candidates.map(\.inPath), in: footerWidth, ambiguousWidth)
     self.prompt = prompt
   }
 }

@@ -160,7 +160,8 @@ extension AppState {
   /// Takes entries from the queue.
   mutating func deleteQueued(_ items: [ItemID], at now: Int) -> [Effect] {
     let ids = Set(items.compactMap(\.queueEntry))
-    return ids.isEmpty ? [] : editQueue(at: now, .queueEntriesRemoved) { $0.remove(ids) }
+    return ids.isEmpty
+      ? refuse(at: now) : editQueue(at: now, .queueEntriesRemoved) { $0.remove(ids) }
   }
 
   /// Moves entries of the queue by one place.
@@ -168,7 +169,7 @@ extension AppState {
     _ items: [ItemID], forward: Bool, times: Int, at now: Int
   ) -> [Effect] {
     let ids = Set(items.compactMap(\.queueEntry))
-    guard !ids.isEmpty else { return [] }
+    guard !ids.isEmpty else { return refuse(at: now) }
     return editQueue(at: now, nil) { queue in
       for _ in 0..<min(times, queue.entries.count) {
         if forward { queue.moveDown(ids) } else { queue.moveUp(ids) }

@@ -11,9 +11,10 @@ extension AppState {
   }
 
   /// Lets a person type another name for the chosen playlist.
-  mutating func beginRename() {
-    guard let playlist = chosenPlaylist else { return }
+  mutating func beginRename(at now: Int) -> [Effect] {
+    guard let playlist = chosenPlaylist else { return refuse(at: now) }
     begin(Prompt(.rename(playlist.id), text: playlist.name))
+    return []
   }
 
   /// Asks for the name of a new playlist: of what was to be put on one, where one is chosen for it,
@@ -47,8 +48,8 @@ extension AppState {
   }
 
   /// Writes the chosen playlist to a file.
-  mutating func exportPlaylist(_ path: String?) -> [Effect] {
-    guard let playlist = chosenPlaylist else { return [] }
+  mutating func exportPlaylist(_ path: String?, at now: Int) -> [Effect] {
+    guard let playlist = chosenPlaylist else { return refuse(at: now) }
     if let path { return [.exportPlaylist(playlist.id, path: path)] }
     let name = playlist.name.map { $0 == "/" ? "-" : String($0) }.joined()
     begin(Prompt(.exportPlaylist(playlist.id), text: "~/\(name).m3u8"))

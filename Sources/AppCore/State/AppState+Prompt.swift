@@ -9,7 +9,7 @@ extension AppState {
   /// Takes a key while something is typed.
   mutating func type(_ key: Key, at now: Int) -> [Effect] {
     prompt?.completed = nil
-    prompt?.candidates = []
+    if key != Key(.tab) { prompt?.withdrawChoice() }
     guard var prompt else { return [] }
     if let effects = steer(prompt, with: key) { return effects }
     switch prompt.editor.take(key) {
@@ -53,9 +53,12 @@ extension AppState {
     case (.command, .tab), (.folder, .tab), (.importPlaylist, .tab), (.exportPlaylist, .tab):
       if let effects = completePath() { return effects }
       let text = String(prompt.editor.text)
-      self.prompt?.editor.replace(with: TypedCommand.completion(of: text))
-      let candidates = TypedCommand.candidates(for: text)
-      if candidates.count > 1 { self.prompt?.candidates = candidates }
+      let lines = TypedCommand.lines(sortingBy: screen.description.sortKeys)
+      var prompt = prompt
+      prompt.editor.replace(with: TypedCommand.completion(of: text, among: lines))
+      prompt.offer(
+        TypedCommand.candidates(for: text, among: lines), in: footerWidth, ambiguousWidth)
+      self.prompt = prompt
       return []
     default: return nil
     }
@@ -103,7 +106,9 @@ extension AppState {
       return catalogue(.unknownCommand, line.trimmingBlanks())
     }
     if name == "sort" { return orders }
-    return catalogue(.wrongWord, name, words.joined(separator: ", "))
+    let all = catalogue(.wrongWord, name, words.joined(separator: ", "))
+    return DisplayText(all, ambiguousWidth).width <= footerWidth
+      ? all : catalogue(.wrongWordOfMany, name, "\(words.count)")
   }
 }
 

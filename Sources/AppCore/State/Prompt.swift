@@ -1,4 +1,5 @@
 import MusicModel
+import Terminal
 
 /// A line of text that is being typed, and what it is for.
 struct Prompt: Sendable {
@@ -26,13 +27,26 @@ struct Prompt: Sendable {
   var editor: LineEditor
   /// The path whose names were asked for.
   var completed: TypedPath?
-  /// What a completed path may go on with, where there is a choice.
-  var candidates: [String] = []
+  /// What the text may go on with, where there is a choice.
+  private(set) var choice: WordChoice?
 
   init(_ purpose: Purpose, text: String = "") {
     self.purpose = purpose
     editor = LineEditor(text)
   }
+
+  /// Shows what the text may go on with; the next page of it, where it is shown already.
+  ///
+  /// - Parameters:
+  ///   - words: The words; less than two are no choice.
+  ///   - width: Columns of the line that shows them.
+  ///   - ambiguous: How wide characters of ambiguous width are.
+  mutating func offer(_ words: [String], in width: Int, _ ambiguous: AmbiguousWidth) {
+    choice = choice?.words == words ? choice?.turned(in: width, ambiguous) : WordChoice(words)
+  }
+
+  /// Shows nothing any more that the text may go on with.
+  mutating func withdrawChoice() { choice = nil }
 
   /// What stands before the text.
   func label(_ catalogue: Catalogue) -> String {

@@ -7,6 +7,7 @@ public enum DoctorPhrase: String, RarePhrase {
   case missingArt = "Missing art"
   case missingTags = "Missing tags"
   case duplicates = "Duplicates"
+  case configuration = "Configuration"
   case programs = "Programs"
   case watches = "Watched folders"
   case terminal = "Terminal"

@@ -122,7 +122,8 @@ public enum HelpPhrase: String, RarePhrase {
   case forgetSummary = "take a folder or missing files out of the library"
   case forgetDetails = """
     Takes the music of a folder of the library out of it, whether or not the folder is there. No \
-    file is touched. Plays, ratings and playlists are kept for when the folder comes back.
+    file is touched. Plays, ratings and playlists go to copies elsewhere in the library, and are \
+    kept for when the folder comes back where there is none.
     """
   case forgetMissingDetails = """
     With --missing, the tracks of all files that are not there are taken out instead, those of \

@@ -152,7 +152,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   // Finding
   case nothingFound = "Nothing found"
   case queryUnknownField = "There is no field %1. The fields are %2"
-  case queryInvalidValue = "%1: does not take %2"
+  case queryInvalidValue = "%1: does not take %2, but such as %3"
+  case queryMissingValue = "%1: lacks a value, such as %2"
   case queryTooLong = "Only the first %1 conditions count"
   case notFound = "%1: not found here"
   case noLetters = "This list has no letters to go to"
@@ -196,6 +197,9 @@ public enum Phrase: String, CaseIterable, Sendable {
   case unknownCommand = "%1: no such command"
   case noAlbumChosen = "No album has the focus"
   case wrongWord = "%1 takes one of: %2"
+  case unboundKeys = "%1 does nothing; %2 shows the keys"
+  case nothingToDo = "That does nothing here; %1 shows the keys"
+  case wrongWordOfMany = "%1 takes one of %2 words; Tab behind :%1 lists them"
 
   // Changes
   case nothingToUndo = "Nothing to undo"

@@ -9,7 +9,10 @@ extension QueryDiagnostic {
     case .unknownField(let name):
       catalogue(
         .queryUnknownField, name, QueryField.allCases.map(\.rawValue).joined(separator: ", "))
-    case .invalidValue(let field, let value): catalogue(.queryInvalidValue, field, value)
+    case .invalidValue(let field, let value):
+      catalogue(.queryInvalidValue, field.rawValue, value, field.examples.joined(separator: ", "))
+    case .missingValue(let field):
+      catalogue(.queryMissingValue, field.rawValue, field.examples.joined(separator: ", "))
     case .unclosedQuote: nil
     case .tooManyTerms(let most): catalogue(.queryTooLong, Numbers.grouped(most))
     }

@@ -28,6 +28,13 @@ public enum ReportPhrase: String, RarePhrase {
   case keptData = """
     Plays, ratings and playlists are kept for when the files come back.
     """
+  case inheritedData = """
+    Plays, ratings and playlists went to the copies elsewhere in the library.
+    """
+  case partlyInheritedData = """
+    Plays, ratings and playlists went to the copies elsewhere in the library (%1); those of the \
+    others are kept for when the files come back.
+    """
   case nothingForgotten = "Nothing was forgotten."
 
   // Why a command was refused

@@ -23,11 +23,18 @@ extension Query {
     if let field, let condition = Self.condition(field, word.value) {
       return add(condition, isNegated: word.isNegated)
     }
-    if let name = word.field {
-      note(field == nil ? .unknownField(name) : .invalidValue(field: name, value: word.value))
-    }
+    if let name = word.field { note(Self.doubt(of: field, named: name, word.value)) }
     let typed = (word.field.map { $0 + ":" } ?? "") + word.value
     add(.text(.anywhere, SearchText.folded(typed)), isNegated: word.isNegated)
+  }
+
+  /// What there is to say of a field that is no condition.
+  private static func doubt(
+    of field: QueryField?, named name: String, _ value: String
+  ) -> QueryDiagnostic {
+    guard let field else { return .unknownField(name) }
+    return SearchText.folded(value).isEmpty
+      ? .missingValue(field) : .invalidValue(field, value: value)
   }
 
   private mutating func note(_ diagnostic: QueryDiagnostic) {
@@ -119,13 +126,14 @@ struct QueryParser {
     return Word(field: field, value: takeValue(), isNegated: isNegated)
   }
 
-  /// Letters up to a colon that has something behind it.
+  /// Letters up to a colon that has something behind it, or that there is a field of.
   private mutating func takeField() -> String? {
     let name = rest.prefix { $0.isLetter && $0.isASCII }
     let after = rest[name.endIndex...]
     guard !name.isEmpty, after.first == ":" else { return nil }
     let value = after.dropFirst()
-    guard let first = value.first, !first.isWhitespace else { return nil }
+    let lacksValue = value.first?.isWhitespace ?? true
+    guard !lacksValue || QueryField(named: String(name)) != nil else { return nil }
     rest = value
     return String(name)
   }

@@ -55,11 +55,16 @@ struct FileWriter {
   }
 
   /// Removes tracks; one of which there is a copy goes on as that.
-  mutating func remove(tracks: [Int64]) throws(LibraryError) {
+  ///
+  /// - Returns: How many of them had a copy, which has what the person made of them.
+  @discardableResult
+  mutating func remove(tracks: [Int64]) throws(LibraryError) -> Int {
     let heir = TrackHeir(connection)
     var leaving = Set(tracks)
+    var count = 0
     for track in tracks {
       if let copy = try heir.copy(of: track, besides: leaving) {
+        count += 1
         try touch(copy)
         try touch(track)
         if try heir.hand(track, to: copy) {
@@ -69,6 +74,7 @@ struct FileWriter {
       }
       try remove(track: track)
     }
+    return count
   }
 
   /// Removes what was not found again; the person's own data of the tracks stays.
@@ -166,14 +172,19 @@ struct FileWriter {
       add(try identity.insert(addedAt: addedAt), row, part.tags, file, place, addedAt: addedAt)
       return
     }
-    try identity.update(known)
-    if try !update(known, row) {
-      // A track that had vanished has no row to update.
-      let addedAt = try connection.first(
-        "SELECT added_at FROM items WHERE id = ?", [.integer(known)]
-      ) { $0.integer(0) }
-      add(known, row, part.tags, file, place, addedAt: addedAt ?? now)
+    if try update(known, row) { return try identity.update(known) }
+    // Another program may have given the place to another track since the scan began.
+    if !place.isNew, let heir = try tracks(folder: place.id, name: file.name)[part.number] {
+      try identity.update(heir)
+      _ = try update(heir, row)
+      return
     }
+    // A track that had vanished has no row to update.
+    try identity.update(known)
+    let addedAt = try connection.first(
+      "SELECT added_at FROM items WHERE id = ?", [.integer(known)]
+    ) { $0.integer(0) }
+    add(known, row, part.tags, file, place, addedAt: addedAt ?? now)
   }
 
   private mutating func remembersPlaces() throws(LibraryError) -> Bool {

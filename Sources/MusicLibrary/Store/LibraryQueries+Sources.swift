@@ -67,9 +67,14 @@ extension LibraryQueries {
     ) { $0.blob(0) }
   }
 
-  /// How many files and directories were skipped.
+  /// How many files and directories were skipped, and cue sheets are of no use.
   func skippedCount() throws(LibraryError) -> Int {
-    try connection.first("SELECT count(*) FROM skipped_files") { $0.int(0) } ?? 0
+    try connection.first(
+      """
+      SELECT (SELECT count(*) FROM skipped_files)
+        + (SELECT count(*) FROM cue_sheets WHERE reason IS NOT NULL)
+      """
+    ) { $0.int(0) } ?? 0
   }
 
   /// How much is in the library.
@@ -79,6 +84,7 @@ extension LibraryQueries {
         LibraryCounts(
           playlists: $0.int(0), artists: $0.int(1), albums: $0.int(2), tracks: $0.int(3))
       } ?? LibraryCounts()
+    counts.skipped = try skippedCount()
     counts.downloaded = counts.albums - (findsOffline ? try offlineAlbumCount() : 0)
     return counts
   }

@@ -9,13 +9,13 @@ extension LibraryStore {
   /// nothing.
   ///
   /// - Parameter id: The root's identity.
-  /// - Returns: The revision without it.
+  /// - Returns: The revision without it, and how many of its tracks had a copy elsewhere.
   /// - Throws: What the store throws on writing; nothing was changed then.
   /// - Complexity: O(files of the root).
   @discardableResult
-  public func forget(_ id: LibraryRoot.ID) throws(LibraryError) -> LibraryRevision {
+  public func forget(_ id: LibraryRoot.ID) throws(LibraryError) -> ForgottenTracks {
     guard let root = try queries.roots().first(where: { $0.id == id }) else {
-      return try queries.revision()
+      return ForgottenTracks(revision: try queries.revision(), inherited: 0)
     }
     let value = SQLiteValue.integer(id.rawValue)
     return try connection.transaction { () throws(LibraryError) in
@@ -33,11 +33,11 @@ extension LibraryStore {
         "SELECT id FROM folders WHERE root_id = ?", [value]
       ) { $0.integer(0) }
       var writer = FileWriter(connection, root: root, settings: settings, now: Self.now())
-      try writer.remove(tracks: tracks)
+      let inherited = try writer.remove(tracks: tracks)
       try writer.remove(leftovers)
       try AlbumWriter(connection, settings).regroup(writer.touched)
       try connection.run("DELETE FROM roots WHERE id = ?", [value])
-      return try bumpRevision()
+      return ForgottenTracks(revision: try bumpRevision(), inherited: inherited)
     }
   }
 
@@ -88,18 +88,21 @@ extension LibraryStore {
   /// What the person made of them stays, and they are the same tracks if their files are ever
   /// found again.
   ///
-  /// - Returns: The revision without them.
+  /// - Returns: The revision without them, and how many of them had a copy.
   /// - Throws: What the store throws on writing; nothing was changed then.
   /// - Complexity: O(*k* log *n*), where *k* is the number of tracks.
   @discardableResult
-  public func forget(_ missing: [MissingFiles]) throws(LibraryError) -> LibraryRevision {
+  public func forget(_ missing: [MissingFiles]) throws(LibraryError) -> ForgottenTracks {
     try connection.transaction { () throws(LibraryError) in
+      var inherited = 0
       for files in missing {
         var writer = FileWriter(connection, root: files.root, settings: settings, now: Self.now())
-        try writer.remove(tracks: files.tracks.map(\.rawValue))
+        inherited += try writer.remove(tracks: files.tracks.map(\.rawValue))
         try AlbumWriter(connection, settings).regroup(writer.touched)
       }
-      return missing.isEmpty ? try queries.revision() : try bumpRevision()
+      return ForgottenTracks(
+        revision: missing.isEmpty ? try queries.revision() : try bumpRevision(),
+        inherited: inherited)
     }
   }
 }

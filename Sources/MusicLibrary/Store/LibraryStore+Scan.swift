@@ -8,6 +8,7 @@ extension LibraryStore {
   /// - Returns: The revision that shows it.
   func publish(_ batch: ScanBatch, root: LibraryRoot) throws(LibraryError) -> LibraryRevision {
     try connection.transaction { () throws(LibraryError) in
+      guard try isThere(root) else { return try queries.revision() }
       var writer = FileWriter(connection, root: root, settings: settings, now: Self.now())
       try writer.write(batch)
       var search = SearchWriter(connection)
@@ -15,6 +16,13 @@ extension LibraryStore {
       _ = try search.refresh(limit: Self.searchBatch)
       return try bumpRevision()
     }
+  }
+
+  /// Whether a root is in the library: another program may have forgotten it while it was scanned.
+  private func isThere(_ root: LibraryRoot) throws(LibraryError) -> Bool {
+    try connection.first("SELECT 1 FROM roots WHERE id = ?", [.integer(root.id.rawValue)]) { _ in
+      true
+    } ?? false
   }
 
   /// Regroups what was written, but for families that had better wait.
@@ -74,6 +82,7 @@ extension LibraryStore {
     _ root: LibraryRoot, _ leftovers: ScanLeftovers, isWhole: Bool
   ) throws(LibraryError) -> LibraryRevision? {
     try connection.transaction { () throws(LibraryError) in
+      guard try isThere(root) else { return nil }
       let id = SQLiteValue.integer(root.id.rawValue)
       if leftovers.isOffline {
         try connection.run("UPDATE roots SET is_offline = 1 WHERE id = ? AND NOT is_offline", [id])
@@ -94,7 +103,8 @@ extension LibraryStore {
       }
       try connection.run(
         "DELETE FROM covers WHERE NOT EXISTS (SELECT 1 FROM albums WHERE cover_id = covers.id)")
-      let hasChanged = isWhole && root.isOffline || !touched.isEmpty || hasMoved
+      let wasSkipped = leftovers.files.contains { $0.track == 0 }
+      let hasChanged = isWhole && root.isOffline || !touched.isEmpty || hasMoved || wasSkipped
       return hasChanged ? try bumpRevision() : nil
     }
   }

@@ -96,7 +96,8 @@ extension LibraryStore {
   ///   `downloaded`; without, all albums count.
   /// - Returns: The counts as they were last published.
   /// - Throws: What the store throws on reading.
-  /// - Complexity: O(1); O(tracks) of the roots that are offline, if those are looked for.
+  /// - Complexity: O(skipped files and cue sheets); O(tracks) of the roots that are offline, if
+  ///   those are looked for.
   public nonisolated func counts(
     findsOffline: Bool = true
   ) async throws(LibraryError) -> LibraryCounts {

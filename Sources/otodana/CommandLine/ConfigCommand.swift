@@ -58,7 +58,7 @@ struct ConfigCommand: Command {
       if next != table { text += "\n[\(next)]\n" }
       table = next
       let name = key.name.split(separator: ".").last.map(String.init) ?? key.name
-      let value = entries.first { $0.path.joined(separator: ".") == key.name }?.value.text
+      let value = entries.first { $0.path.joined(separator: ".") == key.name }?.value.toml
       text += "# \(catalogue[key.summary]) (\(key.takes))\n"
       text += value.map { "\(name) = \($0)\n" } ?? "# \(name) = \(key.standard)\n"
     }
@@ -73,34 +73,7 @@ struct ConfigCommand: Command {
 
   private static func json(_ entries: [ConfigurationEntry]) -> String {
     var object = JSONObject()
-    for entry in entries { object.add(entry.path.joined(separator: "."), entry.value.text ?? "") }
+    for entry in entries { object.add(entry.path.joined(separator: "."), entry.value.toml ?? "") }
     return object.text + "\n"
-  }
-}
-
-extension ConfigurationValue {
-  /// The value as a file writes it; `nil` for what no key takes.
-  fileprivate var text: String? {
-    switch self {
-    case .text(let text): Self.quoted(text)
-    case .number(let number): "\(number)"
-    case .flag(let flag): "\(flag)"
-    case .texts(let texts): "[" + texts.map(Self.quoted).joined(separator: ", ") + "]"
-    case .other: nil
-    }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\u{0}"..<" ", "\u{7F}"..<"\u{A0}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

@@ -75,13 +75,13 @@ struct ForgetCommand: Command {
     guard try confirm(words(ReportPhrase.askRoot, facts[0], facts[1], facts[2]), words) else {
       return 1
     }
-    try BlockingTask.run(database: database) { () async throws(LibraryError) in
+    let forgotten = try BlockingTask.run(database: database) { () async throws(LibraryError) in
       try await ChangedLibrary.change(database, words) { store throws(LibraryError) in
-        _ = try await store.forget(id)
+        try await store.forget(id)
       }
     }
     Output.line(words(ReportPhrase.forgotRoot, facts[0], facts[1], facts[2]))
-    Output.line(words[ReportPhrase.keptData])
+    Output.line(whereabouts(of: found.tracks, forgotten, words))
     return 0
   }
 
@@ -104,16 +104,26 @@ struct ForgetCommand: Command {
       ]
     }
     Output.write(TextTable(rows: rows, ambiguous: context.ambiguousWidth).text + "\n", to: 1)
-    let songs = words(.songs, missing.reduce(0) { $0 + $1.tracks.count })
+    let count = missing.reduce(0) { $0 + $1.tracks.count }
+    let songs = words(.songs, count)
     guard try confirm(words(ReportPhrase.askMissing, songs), words) else { return 1 }
-    try BlockingTask.run(database: database) { () async throws(LibraryError) in
+    let forgotten = try BlockingTask.run(database: database) { () async throws(LibraryError) in
       try await ChangedLibrary.change(database, words) { store throws(LibraryError) in
-        _ = try await store.forget(missing)
+        try await store.forget(missing)
       }
     }
     Output.line(words(ReportPhrase.forgotMissing, songs))
-    Output.line(words[ReportPhrase.keptData])
+    Output.line(whereabouts(of: count, forgotten, words))
     return 0
+  }
+
+  /// Where what the person made of so many tracks is now.
+  private func whereabouts(
+    of count: Int, _ forgotten: ForgottenTracks, _ words: Catalogue
+  ) -> String {
+    if forgotten.inherited == 0 { return words[ReportPhrase.keptData] }
+    if forgotten.inherited >= count { return words[ReportPhrase.inheritedData] }
+    return words(ReportPhrase.partlyInheritedData, words(.songs, forgotten.inherited))
   }
 
   /// Whether the person is sure; asks on a terminal.

@@ -1,6 +1,8 @@
 import AppCore
 import CTOML
 import Glibc
+import MusicLibrary
+import MusicModel
 
 /// The configuration file of a person: where it is, and what it says.
 struct ConfigurationFile: Sendable {
@@ -30,6 +32,8 @@ struct ConfigurationFile: Sendable {
       switch Self.entries(of: bytes) {
       case .success(let entries):
         (reading.configuration, reading.diagnostics) = Configuration.read(entries)
+        reading.diagnostics = (reading.diagnostics + Self.doubts(of: entries))
+          .sorted { $0.line < $1.line }
       case .failure(let diagnostic): reading.diagnostics = [diagnostic]
       }
     } catch {
@@ -44,6 +48,18 @@ struct ConfigurationFile: Sendable {
       return []
     }
     return (try? Self.entries(of: bytes).get()) ?? []
+  }
+
+  /// What in the queries of the Library's sections means nothing.
+  private static func doubts(of entries: [ConfigurationEntry]) -> [ConfigurationDiagnostic] {
+    entries.flatMap { entry -> [ConfigurationDiagnostic] in
+      guard entry.path.starts(with: ["library", "section"]), entry.path.last == "query",
+        case .text(let text) = entry.value
+      else { return [] }
+      return Query(text).diagnostics.filter { $0.text(.english) != nil }.map {
+        ConfigurationDiagnostic(.query("query", $0), line: entry.line)
+      }
+    }
   }
 
   /// A line of a text, from 1, without its end; empty behind the last one.

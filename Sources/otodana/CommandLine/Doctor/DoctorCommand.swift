@@ -24,7 +24,9 @@ struct DoctorCommand: Command {
   func run(_ context: CommandContext) -> Int32 {
     let words = context.catalogue
     let file = ConfigurationFile(path: context.paths.configuration)
-    let configuration = file.read().configuration
+    let reading = file.read()
+    let configuration = reading.configuration
+    let own = ConfigurationCheckup(file, reading)
     let terminal = TerminalCheckup(
       environment: context.environment, settings: configuration.settings)
     let library = LibraryCheckup(database: context.paths.database)
@@ -32,12 +34,14 @@ struct DoctorCommand: Command {
       environment: context.environment, folders: library.folderCount,
       device: configuration.device)
     let sections =
-      library.sections(words) + machine.sections(words) + [terminal.section(words)]
+      library.sections(words) + own.sections(words) + machine.sections(words)
+      + [terminal.section(words)]
     let troubled = sections.filter(\.needsAttention).map(\.title)
     if printsJSON {
       var object = JSONObject()
       object.add("healthy", troubled.isEmpty)
       object.add("library", library.json)
+      object.add("configuration", own.json)
       object.add("machine", machine.json)
       object.add("terminal", terminal.json)
       Output.write(object.text + "\n", to: 1)

@@ -27,8 +27,13 @@ struct ConfigurationPage {
     )
   }
 
+  /// Commands with their keys as the file has them.
   private var commands: [(String, String)] {
-    KeyMap.standard.commands(.english).map { ("keys.\($0.name)", "\($0.meaning): \($0.keys)") }
+    KeyMap.standard.commands(.english).map { command in
+      let keys = command.sequences
+      let value = keys.count == 1 ? ConfigurationValue.text(keys[0]) : .texts(keys)
+      return ("keys.\(command.name)" + (value.toml.map { " = \($0)" } ?? ""), command.meaning)
+    }
   }
 
   private var sections: String {
