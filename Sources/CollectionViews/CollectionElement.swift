@@ -12,4 +12,14 @@ public struct CollectionElement<SectionID: Hashable & Sendable, ItemID: Hashable
   public var clip: Rect
   /// Higher is nearer to the person.
   public var zIndex: Int
+
+  @usableFromInline
+  init(
+    identity: ElementIdentity<SectionID, ItemID>, rect: Rect, clip: Rect, zIndex: Int
+  ) {
+    self.identity = identity
+    self.rect = rect
+    self.clip = clip
+    self.zIndex = zIndex
+  }
 }

@@ -1,10 +1,10 @@
-import CompositionalLayout
+public import CompositionalLayout
 import DiffableSnapshot
-import Geometry
+public import Geometry
 
 extension CollectionView {
   /// The part of the content that can be seen, with the shelves where they are.
-  var viewport: Viewport {
+  @usableFromInline var viewport: Viewport {
     viewport(Rect(origin: Point(x: 0, y: scrollOffset), size: size))
   }
 
@@ -18,6 +18,7 @@ extension CollectionView {
   }
 
   /// A part of the content, with the shelves where they are.
+  @usableFromInline
   func viewport(_ rect: Rect) -> Viewport {
     var offsets: [Int: Int] = [:]
     for (section, offset) in stripOffsets {

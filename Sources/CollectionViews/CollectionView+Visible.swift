@@ -1,11 +1,12 @@
-import CompositionalLayout
-import DiffableSnapshot
+public import CompositionalLayout
+public import DiffableSnapshot
 public import Geometry
 
 extension CollectionView {
   /// The elements that can be seen, the nearest to the person last.
   ///
   /// - Complexity: O(visible + log *n*), where *n* is the number of items.
+  @inlinable
   public func visibleElements() -> [CollectionElement<SectionID, ItemID>] {
     guard !size.isEmpty else { return [] }
     let bounds = Rect(origin: .zero, size: size)
@@ -18,12 +19,15 @@ extension CollectionView {
     }
   }
 
-  /// The items in view and within one viewport below it, with their extents, for loading ahead.
-  public func itemsToPrepare() -> [(item: ItemID, size: Size)] {
+  /// The items in view and within one viewport below it, with their extents, for loading ahead; near
+  /// are those in view and within half a viewport below.
+  @inlinable
+  public func itemsToPrepare() -> [(item: ItemID, size: Size, isNear: Bool)] {
     guard !size.isEmpty else { return [] }
     let ahead = Rect(x: 0, y: scrollOffset, width: size.width, height: size.height * 2)
+    let near = scrollOffset + size.height + size.height / 2
     return itemsShown(in: ahead).compactMap { shown in
-      snapshot.item(at: shown.path).map { ($0, shown.rect.size) }
+      snapshot.item(at: shown.path).map { ($0, shown.rect.size, shown.rect.minY < near) }
     }
   }
 
@@ -42,6 +46,7 @@ extension CollectionView {
   }
 
   /// Items that intersect a part of the content, in reading order, where they are shown.
+  @inlinable
   func itemsShown(in rect: Rect) -> [(path: ItemPath, rect: Rect)] {
     solved.elements(in: viewport(rect)).compactMap { placed in
       guard case .item(let section, let item) = placed.path else { return nil }
@@ -58,7 +63,8 @@ extension CollectionView {
     return rect.moved(x: -(snapshot.section(at: path.section).flatMap { stripOffsets[$0] } ?? 0))
   }
 
-  private func identity(of path: ElementPath) -> ElementIdentity<SectionID, ItemID>? {
+  @inlinable
+  func identity(of path: ElementPath) -> ElementIdentity<SectionID, ItemID>? {
     switch path {
     case .item(let section, let item):
       snapshot.item(at: ItemPath(section: section, item: item)).map { .item($0) }

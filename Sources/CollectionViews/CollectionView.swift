@@ -36,7 +36,7 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
   /// The selected items, whether they can be seen or not.
   public internal(set) var selectedItems: Set<ItemID> = []
 
-  var solved: SolvedLayout
+  @usableFromInline var solved: SolvedLayout
   var measurer: any Measurer
   /// Sideways offsets of the shelves, by identity so that they survive a change above.
   var stripOffsets: [SectionID: Int] = [:]

@@ -12,4 +12,19 @@ public enum ElementIdentity<SectionID: Hashable & Sendable, ItemID: Hashable & S
   case supplementary(ElementKind, ItemID)
   /// A section's background.
   case decoration(ElementKind, SectionID)
+
+  /// Written out, since what the compiler makes of it cannot be specialised in other modules, and
+  /// every element in view is looked for by it with every picture.
+  @inlinable
+  public static func == (one: Self, other: Self) -> Bool {
+    switch (one, other) {
+    case (.item(let one), .item(let other)): one == other
+    case (.boundary(let kind, let one), .boundary(let other, let two)): kind == other && one == two
+    case (.supplementary(let kind, let one), .supplementary(let other, let two)):
+      kind == other && one == two
+    case (.decoration(let kind, let one), .decoration(let other, let two)):
+      kind == other && one == two
+    default: false
+    }
+  }
 }

@@ -6,7 +6,7 @@ struct TrackRow: CellDrawing {
   /// The columns in their order.
   var columns: [TrackColumn]
   /// What stands in them; a column without a text is free.
-  var texts: [TrackColumn: String]
+  var texts: TrackTexts
   var state: ItemState
   /// Whether it is the track that plays.
   var isPlaying = false
@@ -22,14 +22,14 @@ struct TrackRow: CellDrawing {
         continue
       }
       canvas.write(
-        texts[place.column] ?? "", at: origin, style: look.secondary, width: place.width,
+        texts[place.column], at: origin, style: look.secondary, width: place.width,
         alignment: place.column.isTrailing ? .trailing : .leading)
     }
   }
 
   private func drawTitle(at origin: Point, width: Int, on canvas: inout Canvas, look: Look) {
     let style = isPlaying && !state.isFocused ? look.accented : state.nameStyle(look)
-    let title = (isPlaying ? canvas.signs.playing + " " : "") + state.named(texts[.title] ?? "")
+    let title = (isPlaying ? canvas.signs.playing + " " : "") + state.named(texts[.title])
     let heart = isFavourite ? " " + canvas.signs.favourite : ""
     let room = max(0, width - canvas.width(of: heart))
     let shown = min(room, canvas.width(of: title))

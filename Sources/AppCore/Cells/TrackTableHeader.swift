@@ -5,7 +5,7 @@ import Terminal
 struct TrackTableHeader: CellDrawing {
   var columns: [TrackColumn]
   /// The names of the columns.
-  var names: [TrackColumn: String]
+  var names: TrackTexts
   /// The column that sorts the list.
   var sorted: TrackColumn?
   var isReversed: Bool
@@ -19,7 +19,7 @@ struct TrackTableHeader: CellDrawing {
 
   func draw(on canvas: inout Canvas, look: Look) {
     for place in TrackColumns(columns, width: canvas.size.width).places {
-      let name = names[place.column] ?? ""
+      let name = names[place.column]
       let alignment = place.column.isTrailing ? TextAlignment.trailing : .leading
       guard place.column == sorted else {
         canvas.write(

@@ -7,9 +7,9 @@ public struct KeyMap: Sendable {
   private(set) var rows: [BindingRow]
   /// Every key sequence with what it gives, the ones of a place before those of everywhere.
   private(set) var entries: [Entry] = []
-  /// The first key sequence of each command that has one, by the command's name: every picture shows
-  /// some.
-  private var firstSequences: [String: String] = [:]
+  /// The first key of each command that has one as people read it, and in the footer's small letters,
+  /// by the command's name: every picture shows some.
+  private var firstKeys: [String: (text: String, short: String)] = [:]
 
   /// A key sequence and the command it gives.
   struct Entry: Sendable {
@@ -28,8 +28,9 @@ public struct KeyMap: Sendable {
   private mutating func takeRows() {
     entries = Self.entries(of: rows)
     let sequences = bindings.map { ($0.name, $0.sequences.first) }
-    firstSequences = Dictionary(sequences, uniquingKeysWith: { first, _ in first })
-      .compactMapValues(\.self)
+    firstKeys = Dictionary(sequences, uniquingKeysWith: { first, _ in first })
+      .compactMapValues { $0.map(KeyNotation.text) }
+      .mapValues { ($0, Self.short($0)) }
   }
 
   /// The keys as they are without any configuration.
@@ -69,7 +70,15 @@ public struct KeyMap: Sendable {
   func shown(_ name: String) -> String { key(of: name) ?? ":" + name }
 
   /// The first key of a command as people read it; `nil` where it has none.
-  func key(of name: String) -> String? { firstSequences[name].map(KeyNotation.text) }
+  func key(of name: String) -> String? { firstKeys[name]?.text }
+
+  /// The same in small letters, as the footer has it; a letter is what it is.
+  func shortKey(of name: String) -> String? { firstKeys[name]?.short }
+
+  private static func short(_ key: String) -> String {
+    key.split(separator: " ").map { $0.count == 1 ? String($0) : $0.lowercased() }
+      .joined(separator: " ")
+  }
 
   /// All bindings in the order of the table.
   var bindings: [Binding] { rows.flatMap(\.bindings) }

@@ -20,14 +20,17 @@ struct RowCache<Key: Hashable & Sendable, Row: Sendable>: Sendable {
     }
   }
 
+  /// Whether a row has to be asked for.
+  func lacks(_ key: Key) -> Bool {
+    (rows[key] == nil || stale.contains(key)) && !requested.contains(key)
+  }
+
   /// The keys of `wanted` that have to be asked for now; they count as asked for afterwards.
   ///
   /// Drops what is not wanted when there is too much. O(wanted), and O(capacity) after a drop.
   mutating func missing(of wanted: [Key]) -> [Key] {
     if rows.count > capacity { keep(Set(wanted)) }
-    return wanted.filter {
-      (rows[$0] == nil || stale.contains($0)) && requested.insert($0).inserted
-    }
+    return wanted.filter { lacks($0) && requested.insert($0).inserted }
   }
 
   /// Lets rows be asked for again that were asked for in vain.

@@ -21,12 +21,19 @@ extension AppState {
   }
 
   private func albumRow(_ album: AlbumSummary?, _ state: ItemState) -> TrackRow {
-    TrackRow(
-      columns: settings.columns(of: .albums) ?? [],
-      texts: [
-        .title: album.map(catalogue.title) ?? "", .artist: album.map(catalogue.artist) ?? "",
-        .year: album?.year.map(String.init) ?? "", .rating: signs.stars(album?.rating ?? 0),
-      ], state: state.offline(of: album), isFavourite: album?.isFavourite ?? false)
+    let columns = settings.columns(of: .albums) ?? []
+    let texts = TrackTexts(columns) { column in
+      switch column {
+      case .title: album.map(catalogue.title) ?? ""
+      case .artist: album.map(catalogue.artist) ?? ""
+      case .year: album?.year.map(String.init) ?? ""
+      case .rating: signs.stars(album?.rating ?? 0)
+      case .number, .album, .genre, .plays, .duration: ""
+      }
+    }
+    return TrackRow(
+      columns: columns, texts: texts, state: state.offline(of: album),
+      isFavourite: album?.isFavourite ?? false)
   }
 
   func tile(_ album: AlbumSummary?, size: Size, _ state: ItemState) -> AlbumTile {

@@ -36,24 +36,17 @@ extension AppState {
   }
 
   private func hint(_ command: String, _ meaning: Phrase) -> FooterLine.Hint? {
-    keys.key(of: command).map { FooterLine.Hint(key: Self.short($0), meaning: catalogue[meaning]) }
+    keys.shortKey(of: command).map { FooterLine.Hint(key: $0, meaning: catalogue[meaning]) }
   }
 
   /// The keys that move, in one word where they are letters.
   private var moveHint: FooterLine.Hint? {
-    let moves = ["move-left", "move-down", "move-up", "move-right"].compactMap(keys.key)
+    let moves = ["move-left", "move-down", "move-up", "move-right"].compactMap(keys.shortKey)
     guard !moves.isEmpty else { return nil }
     let areLetters = moves.allSatisfy { $0.count == 1 }
     let areArrows = moves == ["←", "↓", "↑", "→"]
     let shown =
-      areArrows
-      ? catalogue[.arrowKeys] : moves.map(Self.short).joined(separator: areLetters ? "" : " ")
+      areArrows ? catalogue[.arrowKeys] : moves.joined(separator: areLetters ? "" : " ")
     return FooterLine.Hint(key: shown, meaning: catalogue[.hintMove])
-  }
-
-  /// A key's name in small letters, as the footer has it; a letter is what it is.
-  private static func short(_ key: String) -> String {
-    key.split(separator: " ").map { $0.count == 1 ? String($0) : $0.lowercased() }
-      .joined(separator: " ")
   }
 }

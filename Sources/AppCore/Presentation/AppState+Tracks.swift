@@ -19,47 +19,48 @@ extension AppState {
   /// What the row of a track shows on the current screen.
   func track(_ id: TrackID, _ state: ItemState) -> TrackRow {
     if case .album(let album) = screen.kind { return albumTrack(id, in: album, state) }
-    return row(of: summary(of: id), state, texts: columnTexts)
+    return row(of: summary(of: id), state) { text(of: $0, in: $1) }
   }
 
   /// In an album a track has its number, and its artist only where it is not the album's.
   private func albumTrack(_ id: TrackID, in album: AlbumID, _ state: ItemState) -> TrackRow {
     let artist = model.details[album]?.album.artist
-    return row(of: summary(of: id), state) { track in
-      var texts = columnTexts(of: track)
-      if track.artist == artist { texts[.artist] = "" }
-      return texts
+    return row(of: summary(of: id), state) { track, column in
+      column == .artist && track.artist == artist ? "" : text(of: track, in: column)
     }
   }
 
   private func row(
-    of track: TrackSummary?, _ state: ItemState,
-    texts: (TrackSummary) -> [TrackColumn: String]
+    of track: TrackSummary?, _ state: ItemState, text: (TrackSummary, TrackColumn) -> String
   ) -> TrackRow {
-    TrackRow(
-      columns: trackColumns, texts: track.map(texts) ?? [:],
+    let columns = trackColumns
+    return TrackRow(
+      columns: columns,
+      texts: track.map { track in TrackTexts(columns) { text(track, $0) } } ?? TrackTexts(),
       state: state.offline(track?.isOffline ?? false),
       isPlaying: track.map { $0.id == playingTrack } ?? false,
       isFavourite: track?.isFavourite ?? false)
   }
 
-  private func columnTexts(of track: TrackSummary) -> [TrackColumn: String] {
-    [
-      .number: track.number.map(String.init) ?? "", .title: track.title, .artist: track.artist,
-      .album: track.albumTitle, .year: track.year.map(String.init) ?? "", .genre: track.genre,
-      .plays: track.plays > 0 ? Numbers.grouped(track.plays) : "",
-      .rating: signs.stars(track.rating),
-      .duration: track.duration.map(Numbers.clock) ?? "",
-    ]
+  private func text(of track: TrackSummary, in column: TrackColumn) -> String {
+    switch column {
+    case .number: track.number.map(String.init) ?? ""
+    case .title: track.title
+    case .artist: track.artist
+    case .album: track.albumTitle
+    case .year: track.year.map(String.init) ?? ""
+    case .genre: track.genre
+    case .plays: track.plays > 0 ? Numbers.grouped(track.plays) : ""
+    case .rating: signs.stars(track.rating)
+    case .duration: track.duration.map(Numbers.clock) ?? ""
+    }
   }
 
   /// The names of the columns above a list of tracks.
   func trackTableHeader() -> TrackTableHeader {
     let columns = trackColumns
-    var names: [TrackColumn: String] = [:]
-    for column in columns { names[column] = catalogue[column.phrase] }
     return TrackTableHeader(
-      columns: columns, names: names, sorted: columns.first { $0.sortKey == screen.sortKey },
+      columns: columns, names: TrackTexts(columns) { catalogue[$0.phrase] }, sorted: columns.first { $0.sortKey == screen.sortKey },
       isReversed: screen.options.isReversed)
   }
 }

@@ -29,7 +29,7 @@ public struct Presenter: Sendable {
   public init(drawsEverything: Bool = false) { self.drawsEverything = drawsEverything }
 
   /// The picture of a state; only elements whose rectangle or content changed are drawn.
-  public mutating func present(_ state: AppState) -> Picture {
+  public mutating func present(_ state: borrowing AppState) -> Picture {
     var scene = state.present()
     if state.screen.kind != lastScreen { scene.scrollRegion = nil }
     lastScreen = state.screen.kind

@@ -6,7 +6,7 @@ import Terminal
 
 extension AppState {
   /// An item in view or just below, with its size.
-  private typealias Prepared = (item: ItemID, size: Size)
+  private typealias Prepared = (item: ItemID, size: Size, isNear: Bool)
 
   /// What the shown screen lacks: its list, the rows in view and just below, their covers.
   mutating func demands() -> [Effect] {
@@ -16,7 +16,7 @@ extension AppState {
 
   /// Whether rows that can be seen are still on their way.
   var isWaitingForRows: Bool {
-    albums(of: screen.view.itemsToPrepare()).contains { model.albums[$0] == nil }
+    albums(of: screen.view.itemsToPrepare().filter(\.isNear)).contains { model.albums[$0] == nil }
   }
 
   private mutating func listDemands() -> [Effect] {
@@ -61,12 +61,17 @@ extension AppState {
     failedRequests = []
   }
 
+  /// Rows are asked for once one is near, and then all that are prepared: half a screen at a time,
+  /// not one with each row that is scrolled.
   private mutating func rowDemands(_ items: [Prepared]) -> [Effect] {
     var effects: [Effect] = []
-    let albums = model.albums.missing(of: albums(of: items))
-    if !albums.isEmpty { effects.append(.loadAlbums(albums)) }
-    let tracks = model.tracks.missing(of: tracks(of: items))
-    if !tracks.isEmpty { effects.append(.loadTracks(tracks)) }
+    let near = items.filter(\.isNear)
+    if albums(of: near).contains(where: model.albums.lacks) {
+      effects.append(.loadAlbums(model.albums.missing(of: albums(of: items))))
+    }
+    if tracks(of: near).contains(where: model.tracks.lacks) {
+      effects.append(.loadTracks(model.tracks.missing(of: tracks(of: items))))
+    }
     return effects
   }
 

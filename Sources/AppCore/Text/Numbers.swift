@@ -2,12 +2,13 @@
 public enum Numbers {
   /// Digits in groups of three: `34,517`.
   public static func grouped(_ number: Int) -> String {
-    var result = ""
-    for (index, digit) in String(number.magnitude).reversed().enumerated() {
-      if index > 0, index.isMultiple(of: 3) { result.append(",") }
-      result.append(digit)
+    let digits = String(number.magnitude)
+    var result = number < 0 ? "-" : ""
+    for (index, digit) in digits.utf8.enumerated() {
+      if index > 0, (digits.utf8.count - index).isMultiple(of: 3) { result.append(",") }
+      result.unicodeScalars.append(Unicode.Scalar(digit))
     }
-    return (number < 0 ? "-" : "") + String(result.reversed())
+    return result
   }
 
   /// A length in seconds as a clock shows it: `9:05`, `1:02:03`.

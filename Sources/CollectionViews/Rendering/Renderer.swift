@@ -1,5 +1,5 @@
-import DiffableSnapshot
-import Geometry
+public import DiffableSnapshot
+public import Geometry
 public import Terminal
 
 /// Draws scenes into a frame that it keeps, running drawing code only where something changed.
@@ -16,9 +16,10 @@ public import Terminal
 /// After every call `frame` is cell by cell what `Renderer.full` gives for the scene.
 public struct Renderer<ID: Hashable & Sendable, Content: Equatable & Sendable>: Sendable {
   /// The cells of the scene rendered last.
-  public private(set) var frame = Frame.empty
+  public var frame: Frame { cells }
+  @usableFromInline var cells = Frame.empty
   /// The scene rendered last; nil when there is none or it must not be built upon.
-  private var scene: Scene<ID, Content>?
+  @usableFromInline var scene: Scene<ID, Content>?
 
   /// Makes a renderer with an empty frame.
   public init() {}
@@ -31,6 +32,7 @@ public struct Renderer<ID: Hashable & Sendable, Content: Equatable & Sendable>: 
   /// - Returns: What had to be done.
   /// - Complexity: O(*v* log *v*) for *v* elements in view, plus the cells that changed.
   @discardableResult
+  @inlinable
   public mutating func render(
     _ scene: Scene<ID, Content>, draw: (Content, inout Canvas) -> Void
   ) -> RenderReport {
@@ -40,7 +42,7 @@ public struct Renderer<ID: Hashable & Sendable, Content: Equatable & Sendable>: 
       known.ambiguousWidth == scene.ambiguousWidth
     else {
       let plan = RedrawPlan(drawing: scene.elements, size: scene.size)
-      frame = Frame(size: scene.size, ambiguousWidth: scene.ambiguousWidth)
+      cells = Frame(size: scene.size, ambiguousWidth: scene.ambiguousWidth)
       return perform(plan, of: scene, isFull: true, draw: draw)
     }
     var scrolledBy: Int?
@@ -50,11 +52,12 @@ public struct Renderer<ID: Hashable & Sendable, Content: Equatable & Sendable>: 
     let plan = RedrawPlan(
       from: known.elements, to: scene.elements, size: scene.size,
       scrollRegion: scene.scrollRegion, scrolledBy: scrolledBy,
-      isContinuation: { frame[$0].isContinuation })
+      isContinuation: { cells[$0].isContinuation })
     return perform(plan, of: scene, isFull: false, draw: draw)
   }
 
   /// Draws all elements of a scene on a cleared frame: what every rendering must look like.
+  @inlinable
   public static func full(
     _ scene: Scene<ID, Content>, draw: (Content, inout Canvas) -> Void
   ) -> Frame {
@@ -66,18 +69,19 @@ public struct Renderer<ID: Hashable & Sendable, Content: Equatable & Sendable>: 
   /// Forgets what is shown, so that the next scene is drawn whole.
   public mutating func invalidate() { scene = nil }
 
-  private mutating func perform(
+  @inlinable
+  mutating func perform(
     _ plan: RedrawPlan<ID>, of scene: Scene<ID, Content>, isFull: Bool,
     draw: (Content, inout Canvas) -> Void
   ) -> RenderReport {
-    for scroll in plan.scrolls { frame.scroll(scroll.band, by: scroll.dy) }
+    for scroll in plan.scrolls { cells.scroll(scroll.band, by: scroll.dy) }
     for rect in plan.clears {
-      frame.draw(in: rect) { $0.fill($0.visible, style: scene.background) }
+      cells.draw(in: rect) { $0.fill($0.visible, style: scene.background) }
     }
     var drawn: Set<Int> = []
     for step in plan.draws {
       let element = scene.elements[step.element]
-      frame.draw(in: element.rect, clippedTo: step.clip) { draw(element.content, &$0) }
+      cells.draw(in: element.rect, clippedTo: step.clip) { draw(element.content, &$0) }
       drawn.insert(step.element)
     }
     return RenderReport(

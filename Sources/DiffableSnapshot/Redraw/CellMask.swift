@@ -1,9 +1,10 @@
-import Geometry
+public import Geometry
 
 /// A set of cells of a screen, a bit each.
 ///
 /// Damage is collected here because unions of rectangles stay exact, however many there are, and a
 /// screen of 120×40 cells fits into 640 bytes.
+@usableFromInline
 struct CellMask: Sendable, Equatable {
   private let size: Size
   private let wordsPerRow: Int
@@ -70,6 +71,7 @@ struct CellMask: Sendable, Equatable {
   /// Disjoint rectangles that make up the set, top to bottom, each as wide as can be.
   ///
   /// No two of them touch sideways, so an inner border never cuts a wide glyph.
+  @usableFromInline
   func rects() -> [Rect] {
     var done: [Rect] = []
     var open: [Rect] = []

@@ -1,6 +1,7 @@
-import Geometry
+public import Geometry
 
 /// Where an element paints, without its identity and content.
+@usableFromInline
 struct PaintedArea: Equatable, Sendable {
   /// Where its drawing is laid out.
   var rect: Rect
@@ -8,6 +9,7 @@ struct PaintedArea: Equatable, Sendable {
   var seen: Rect
   var zIndex: Int
 
+  @usableFromInline
   init(_ rect: Rect, clip: Rect, zIndex: Int, in bounds: Rect) {
     self.rect = rect
     self.zIndex = zIndex
@@ -16,6 +18,7 @@ struct PaintedArea: Equatable, Sendable {
 }
 
 /// Finds the cells that differ between two lists of painted areas, with or without a scroll.
+@usableFromInline
 struct DamagePlanner {
   let old: [PaintedArea]
   let new: [PaintedArea]
@@ -27,6 +30,7 @@ struct DamagePlanner {
   /// Cells of areas that lie over each other the other way round than before.
   private var exchanged: [Rect] = []
 
+  @usableFromInline
   init(
     old: [PaintedArea], new: [PaintedArea], sources: ContiguousArray<Int?>, size: Size
   ) {
@@ -39,6 +43,7 @@ struct DamagePlanner {
   }
 
   /// The damage with the better of: no scroll, and the known or else a likely one.
+  @usableFromInline
   func plan(
     known: BandScroll?, isContinuation: (Point) -> Bool
   ) -> (scroll: BandScroll?, mask: CellMask) {
@@ -56,6 +61,7 @@ struct DamagePlanner {
   }
 
   /// The areas that share cells with rectangles, in paint order, with the shared cells.
+  @usableFromInline
   func draws(in rects: [Rect]) -> [(element: Int, clip: Rect)] {
     var draws: [(element: Int, clip: Rect)] = []
     for index in paintOrder {

@@ -16,6 +16,7 @@ extension RedrawPlan {
   ///   - isContinuation: Whether a cell of the frame on screen is the second half of a wide glyph.
   ///     Damage is widened so that no clip edge cuts one.
   /// - Complexity: O(*v* log *v*) for *v* elements, plus the cells of the changed ones / 64.
+  @inlinable
   public init<Content>(
     from old: [VisibleElement<ID, Content>], to new: [VisibleElement<ID, Content>], size: Size,
     scrollRegion: Rect? = nil, scrolledBy: Int? = nil,
@@ -38,6 +39,7 @@ extension RedrawPlan {
   }
 
   /// Plans drawing everything, as after a change of the screen's size or theme.
+  @inlinable
   public init<Content>(drawing new: [VisibleElement<ID, Content>], size: Size) {
     let bounds = Rect(origin: .zero, size: size)
     let areas = new.map { PaintedArea($0.rect, clip: $0.clip, zIndex: $0.zIndex, in: bounds) }
@@ -50,7 +52,8 @@ extension RedrawPlan {
   }
 
   /// For each new element the index of the old one with its identity and an equal content.
-  private static func sources<Content>(
+  @inlinable
+  static func sources<Content>(
     of new: [VisibleElement<ID, Content>], in old: [VisibleElement<ID, Content>]
   ) -> ContiguousArray<Int?> {
     var places: [ID: Int] = [:]
@@ -84,10 +87,11 @@ extension RedrawPlan {
   }
 
   /// Elements that are looked for one by one before a table is made.
-  private static var mostSearches: Int { 4 }
+  @inlinable static var mostSearches: Int { 4 }
 
   /// The index of an identity if it is at most two away from another index, the nearest first.
-  private static func place<Content>(
+  @inlinable
+  static func place<Content>(
     of id: ID, near index: Int, in elements: [VisibleElement<ID, Content>]
   ) -> Int? {
     for distance in 0...2 {
