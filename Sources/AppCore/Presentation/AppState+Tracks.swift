@@ -60,7 +60,8 @@ extension AppState {
   func trackTableHeader() -> TrackTableHeader {
     let columns = trackColumns
     return TrackTableHeader(
-      columns: columns, names: TrackTexts(columns) { catalogue[$0.phrase] }, sorted: columns.first { $0.sortKey == screen.sortKey },
+      columns: columns, names: TrackTexts(columns) { catalogue[$0.phrase] },
+      sorted: columns.first { $0.sortKey == screen.sortKey },
       isReversed: screen.options.isReversed)
   }
 }
