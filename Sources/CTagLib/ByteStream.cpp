@@ -80,14 +80,6 @@ void ByteStream::replaceHead(std::vector<char> bytes) {
   head_.bytes = std::move(bytes);
 }
 
-void ByteStream::leaveOut(long count) {
-  start_ += count;
-  length_ -= count;
-  head_.start -= count;
-  recent_.start -= count;
-  position_ = 0;
-}
-
 void ByteStream::seek(long offset, Position from) {
   switch (from) {
     case Beginning: position_ = offset; break;

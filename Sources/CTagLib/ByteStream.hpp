@@ -25,8 +25,6 @@ class ByteStream final : public TagLib::IOStream {
   TagLib::ByteVector readBlock(unsigned long length) override;
   /// Puts other bytes in the place of the first ones; the length stays.
   void replaceHead(std::vector<char> bytes);
-  /// Has the stream begin so many bytes later.
-  void leaveOut(long count);
 
   void seek(long offset, Position from) override;
   void clear() override {}

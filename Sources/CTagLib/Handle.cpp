@@ -29,40 +29,16 @@ void collect_audio(otd_tags &tags) {
   tags.audio.channels = properties->channels();
 }
 
-bool has_id3v2(TagLib::File &file) {
-  auto *mpeg = dynamic_cast<TagLib::MPEG::File *>(&file);
-  return mpeg != nullptr && mpeg->hasID3v2Tag();
-}
-
-/// Has TagLib read what the stream holds; NULL when it finds nothing.
-std::unique_ptr<otd_tags> read(std::unique_ptr<otd_tags> tags, otd_format format, bool audio) {
+otd_tags *open_tags(const otd_part &part, otd_format format, bool audio) {
+  otodana::prepare_taglib();
+  auto tags = std::make_unique<otd_tags>(part);
+  otodana::mend_id3v2(tags->stream);
   tags->file = otodana::make_file(&tags->stream, format, audio);
   if (!tags->file || !tags->file->isValid()) return nullptr;
-  // Another tag may lie where the sound should begin.
-  if (tags->has_plain_id3v2 && has_id3v2(*tags->file)) return nullptr;
   if (audio) collect_audio(*tags);
   otodana::collect_values(*tags);
   otodana::collect_pictures(*tags);
-  return tags;
-}
-
-/// Reads what is not out of the ordinary in a moment; NULL for everything else.
-std::unique_ptr<otd_tags> read_plain(const otd_part &part, otd_format format, bool audio) {
-  if (format != OTD_FORMAT_MPEG && format != OTD_FORMAT_FLAC) return nullptr;
-  auto tags = std::make_unique<otd_tags>(part);
-  if (format == OTD_FORMAT_FLAC) {
-    return otodana::read_plain_flac(*tags, audio) ? std::move(tags) : nullptr;
-  }
-  tags->has_plain_id3v2 = otodana::read_plain_id3v2(*tags);
-  return tags->has_plain_id3v2 ? read(std::move(tags), format, audio) : nullptr;
-}
-
-otd_tags *open_tags(const otd_part &part, otd_format format, bool audio) {
-  otodana::prepare_taglib();
-  if (auto plain = read_plain(part, format, audio)) return plain.release();
-  auto tags = std::make_unique<otd_tags>(part);
-  otodana::mend_id3v2(tags->stream);
-  return read(std::move(tags), format, audio).release();
+  return tags.release();
 }
 
 }  // namespace

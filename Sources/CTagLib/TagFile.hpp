@@ -27,8 +27,6 @@ struct otd_tags {
   std::vector<Picture> pictures;
   otd_audio audio = {-1, 0, 0, 0};
   bool claims_latin1 = false;
-  /// Whether an ID3v2 tag was read and left out of the stream before TagLib sees that.
-  bool has_plain_id3v2 = false;
 };
 
 namespace otodana {
@@ -45,25 +43,6 @@ bool take_latin1_seen();
 
 /// The name of a frame with a genre in brackets: TagLib drops what it does not understand of one.
 constexpr char kGenreFrame[] = "TOGN";
-
-/// Reads an ID3v2 tag at the start of an MPEG file without TagLib, and leaves it out of the stream,
-/// if nothing in it is out of the ordinary.
-///
-/// @return Whether it was; if not, the handle is of no more use.
-bool read_plain_id3v2(otd_tags &tags);
-
-/// Reads a FLAC file without TagLib, if nothing in front of its sound is out of the ordinary.
-///
-/// @return Whether it was; if not, the handle is of no more use.
-bool read_plain_flac(otd_tags &tags, bool audio);
-
-/// Puts values that were read without TagLib into the order in which that has them: by their names.
-///
-/// @return Whether TagLib has no others.
-bool settle_values(otd_tags &tags);
-
-/// Whether there is a value of a name.
-bool has_value(const otd_tags &tags, const char *key);
 
 /// Gives TagLib a sound copy of an ID3v2 tag at the start that it would misread or choke on.
 void mend_id3v2(ByteStream &stream);

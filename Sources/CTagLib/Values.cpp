@@ -13,10 +13,7 @@
 #include <taglib/trueaudiofile.h>
 #include <taglib/wavfile.h>
 
-#include <algorithm>
-
 #include "TagFile.hpp"
-#include "Text.hpp"
 
 namespace otodana {
 
@@ -65,7 +62,7 @@ bool is_prose(const String &key) {
 
 void add(otd_tags &tags, const String &key, const String &value) {
   const unsigned longest = is_prose(key) ? kLongestProse : kLongestName;
-  tags.values.emplace_back(utf8_of(key, key.size()), utf8_of(value, longest));
+  tags.values.emplace_back(key.to8Bit(true), value.substr(0, longest).to8Bit(true));
 }
 
 void add(otd_tags &tags, const String &key, const StringList &values) {
@@ -164,15 +161,6 @@ void add_missing(otd_tags &tags, const Tag *tag, PropertyMap &known) {
   }
 }
 
-/// What the tags behind an ID3v2 tag say, and that does not.
-void add_behind_plain(otd_tags &tags, MPEG::File &mpeg) {
-  if (!mpeg.hasAPETag() && !mpeg.hasID3v1Tag()) return;
-  PropertyMap known;
-  for (const auto &value : tags.values) known.insert(String(value.first, String::UTF8), {});
-  if (mpeg.hasAPETag()) add_missing(tags, mpeg.APETag(), known);
-  if (mpeg.hasID3v1Tag()) add_missing(tags, mpeg.ID3v1Tag(), known);
-}
-
 }  // namespace
 
 void prepare_taglib() {
@@ -189,21 +177,6 @@ void prepare_taglib() {
   latin1_seen = false;
 }
 
-bool has_value(const otd_tags &tags, const char *key) {
-  return std::any_of(tags.values.begin(), tags.values.end(), [&](const auto &value) {
-    return value.first == key;
-  });
-}
-
-bool settle_values(otd_tags &tags) {
-  // Of so many some may have to be left out.
-  if (tags.values.size() > kMostValues) return false;
-  std::stable_sort(tags.values.begin(), tags.values.end(), [](const auto &one, const auto &two) {
-    return one.first < two.first;
-  });
-  return !has_value(tags, kWholeComment) || has_value(tags, "COMMENT");
-}
-
 bool take_latin1_seen() {
   const bool seen = latin1_seen;
   latin1_seen = false;
@@ -212,10 +185,6 @@ bool take_latin1_seen() {
 
 void collect_values(otd_tags &tags) {
   File *file = tags.file.get();
-  if (tags.has_plain_id3v2) {
-    add_behind_plain(tags, dynamic_cast<MPEG::File &>(*file));
-    return;
-  }
   PropertyMap known = file->properties();
   tags.values.reserve(known.size() + 8);
   add(tags, known);
