@@ -4,8 +4,8 @@ internal import Synchronization
 final class UserDataMirror: Sendable {
   private struct State {
     var isWaiting = false
-    /// Whether something may have been written that the copies do not say.
-    var isStale = false
+    /// How many changes were noted, and how many of them the copies are known to say.
+    var (changes, copied) = (0, 0)
     /// The state of arrivals at the last look; they are written once they stay as they are.
     var arrivals: Int64?
   }
@@ -40,7 +40,7 @@ final class UserDataMirror: Sendable {
 
   /// Something was written to the database; any thread.
   func noteChange() {
-    state.withLock { $0.isStale = true }
+    state.withLock { $0.changes += 1 }
     schedule(after: delay)
   }
 
@@ -48,21 +48,16 @@ final class UserDataMirror: Sendable {
   ///
   /// - Throws: `.copyNotWritten`, and what the store throws on reading.
   func write() async throws(LibraryError) {
-    guard state.withLock({ $0.isStale }) else { return }
+    guard state.withLock({ $0.changes != $0.copied }) else { return }
     _ = try await update(.all)
   }
 
   private func update(_ wanted: MirrorJob.Arrivals) async throws(LibraryError) -> Int64? {
     // A change from here on may come too late for the job.
-    state.withLock { $0.isStale = false }
-    do throws(LibraryError) {
-      let rest = try await MirrorJob(database: database).run(wanted)
-      if rest != nil { state.withLock { $0.isStale = true } }
-      return rest
-    } catch {
-      state.withLock { $0.isStale = true }
-      throw error
-    }
+    let changes = state.withLock(\.changes)
+    let rest = try await MirrorJob(database: database).run(wanted)
+    if rest == nil { state.withLock { $0.copied = max($0.copied, changes) } }
+    return rest
   }
 
   private func schedule(after delay: Duration) {
