@@ -9,7 +9,7 @@ struct App: LoopHandler {
   private var state: AppState
   private var presenter: Presenter
   private let perform: (Effect) -> Void
-  private let look: () -> Look
+  private let colors: () -> Look.Colors
   private let adopt: (Configuration) -> Catalogue?
   private let sound: SoundThread?
   private let tellCover: (TrackSummary) -> Void
@@ -27,7 +27,7 @@ struct App: LoopHandler {
   ///   - state: Where it begins.
   ///   - presenter: Makes the pictures.
   ///   - perform: Performs a request, or begins to; must not wait for anything.
-  ///   - look: How things look on the terminal now; its answers may tell of more colours.
+  ///   - colors: How many colours the terminal shows now; its answers may tell of more.
   ///   - adopt: Has the terminal follow a configuration that was saved, and answers with texts, if
   ///     their language is another one.
   ///   - sound: The thread of the sound, by which other programs are told what is heard; `nil` where
@@ -36,14 +36,14 @@ struct App: LoopHandler {
   ///   - whenShown: Called once, with the first picture; must not wait for anything.
   init(
     state: AppState, presenter: Presenter, perform: @escaping (Effect) -> Void,
-    look: @escaping () -> Look, adopt: @escaping (Configuration) -> Catalogue?,
+    colors: @escaping () -> Look.Colors, adopt: @escaping (Configuration) -> Catalogue?,
     sound: SoundThread?,
     tellCover: @escaping (TrackSummary) -> Void, whenShown: @escaping () -> Void
   ) {
     self.state = state
     self.presenter = presenter
     self.perform = perform
-    self.look = look
+    self.colors = colors
     self.adopt = adopt
     self.sound = sound
     self.tellCover = tellCover
@@ -54,7 +54,7 @@ struct App: LoopHandler {
     let now = time.milliseconds
     var action = LoopDecision.Action.present
     let facts = events.flatMap { event -> [Event] in
-      if case .input(.reply) = event { return [.look(look()), Event(event)] }
+      if case .input(.reply) = event { return [.colors(colors()), Event(event)] }
       return [Event(event)]
     }
     var answers: [Effect] = []

@@ -141,7 +141,9 @@ struct Session {
     // Where only ASCII can be shown, no other language can.
     let shown = screen.capabilities.isUTF8 ? catalogue : .english
     var state = AppState(
-      look: look(screen.capabilities), catalogue: shown,
+      look: Look(
+        colors: Look.Colors(screen.capabilities.colorDepth), theme: configuration.theme),
+      catalogue: shown,
       settings: Self.settings(configuration, options),
       keys: configuration.keys, isSample: isSample, player: player, environment: environment,
       isUTF8: screen.capabilities.isUTF8)
@@ -157,7 +159,8 @@ struct Session {
     begin()
     var app = App(
       state: state, presenter: Presenter(drawsEverything: options.drawsEverything),
-      perform: perform, look: { look(screen.capabilities) }, adopt: adopter(of: screen),
+      perform: perform, colors: { Look.Colors(screen.capabilities.colorDepth) },
+      adopt: adopter(of: screen),
       sound: sound,
       tellCover: tellCover, whenShown: goOn)
     var loop = EventLoop<App, CursesScreen>(screen: screen, mailbox: mailbox, signals: signals)
@@ -197,12 +200,6 @@ struct Session {
     status.device = configuration.device
     return Player(
       queue: PlayQueue(seed: UInt64(truncatingIfNeeded: csystem_clock())), settings: status)
-  }
-
-  private func look(_ capabilities: ScreenCapabilities) -> Look {
-    var look = Look(capabilities.colorDepth)
-    look.theme = configuration.theme
-    return look
   }
 
   private var isSample: Bool { if case .sample = answerer { true } else { false } }
@@ -289,13 +286,14 @@ struct Session {
   }
 }
 
-extension Look {
-  /// How things look on a screen with so many colours.
+extension Look.Colors {
+  /// The colours of a screen.
   init(_ depth: ColorDepth) {
-    switch depth {
-    case .none: self.init(colors: .none)
-    case .eight, .sixteen: self.init(colors: .few)
-    case .palette256, .direct: self.init(colors: .many)
-    }
+    self =
+      switch depth {
+      case .none: .none
+      case .eight, .sixteen: .few
+      case .palette256, .direct: .many
+      }
   }
 }

@@ -155,8 +155,8 @@ public struct AppState: Sendable {
     case .multiplexer(let passesThrough, let outer):
       return takeMultiplexer(passesThrough: passesThrough, outer: outer)
     case .resized(let size, let pixels): return takeSize(size, pixels: pixels)
-    case .look(let look):
-      self.look = look
+    case .colors(let colors):
+      look.colors = colors
       return chooseArt()
     case .catalogue(let catalogue): take(catalogue)
     case .timeReached, .served: break

@@ -15,7 +15,7 @@ public enum Event: Sendable {
   /// What tmux says: whether it passes on what it does not understand, and the terminal around it.
   case multiplexer(passesThrough: Bool?, outer: String?)
   /// The terminal turned out to show other colours.
-  case look(Look)
+  case colors(Look.Colors)
   /// The texts of another language, which a person chose.
   case catalogue(Catalogue)
   /// The time that was asked for has come.

@@ -37,7 +37,8 @@ struct TerminalCheckup {
     self.report = report
     width = WidthRule(settings.ambiguousWidth, report.answers, isUTF8: entry.isUTF8)
     art = ArtStyle(
-      settings.art, report, Look(entry.colorDepth), width.ambiguous, isUTF8: entry.isUTF8)
+      settings.art, report, Look(colors: Look.Colors(entry.colorDepth)), width.ambiguous,
+      isUTF8: entry.isUTF8)
   }
 
   // MARK: - Words
