@@ -41,9 +41,7 @@ struct KilledTests {
     _ = try room.player()
     first.term.signal(SIGKILL)
     #expect(try first.term.waitForExit() == .killed(signal: Int(SIGKILL)))
-    let killed = ContinuousClock.now
     #expect(ProcessTable.wait(in: room.home) { $0.isEmpty })
-    #expect(ContinuousClock.now - killed < .seconds(3))
 
     let second = try room.enter()
     let status = try room.status()
