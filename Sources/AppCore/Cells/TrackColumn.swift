@@ -24,12 +24,22 @@ enum TrackColumn: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The width for which columns that matter less give way.
+  var comfortableWidth: Int {
+    switch self {
+    case .title: 22
+    case .artist, .album: 16
+    case .number, .year, .genre, .plays, .rating, .duration: minimumWidth
+    }
+  }
+
   /// Its share of what is left over; 0 for a column of one width.
   var share: Int {
     switch self {
     case .title: 3
     case .artist, .album: 2
-    case .number, .year, .genre, .plays, .rating, .duration: 0
+    case .genre: 1
+    case .number, .year, .plays, .rating, .duration: 0
     }
   }
 
@@ -54,60 +64,5 @@ enum TrackColumn: String, Hashable, Sendable, CaseIterable {
     case .genre: .genre
     case .number: nil
     }
-  }
-}
-
-/// Where the columns of a list of tracks stand in a width.
-struct TrackColumns: Hashable, Sendable {
-  /// A column with its place in the row, in cells.
-  struct Place: Hashable, Sendable {
-    var column: TrackColumn
-    var x: Int
-    var width: Int
-  }
-
-  let places: [Place]
-
-  /// Columns before the first one: the mark, the focus bar, a blank.
-  static let leading = 3
-  /// Columns after the last one.
-  static let trailing = 2
-  private static let gap = 2
-  /// Those that stay longest come first.
-  private static let priority: [TrackColumn] = [
-    .title, .number, .duration, .artist, .album, .year, .rating, .plays, .genre,
-  ]
-
-  /// Places columns; those that matter less give way where there is not room for all.
-  ///
-  /// - Parameters:
-  ///   - columns: The columns in their order from the left.
-  ///   - width: The width of the row in cells.
-  init(_ columns: [TrackColumn], width: Int) {
-    let room = max(0, width - Self.leading - Self.trailing)
-    var kept: [TrackColumn] = []
-    var used = 0
-    for column in Self.priority where columns.contains(column) {
-      let needed = column.minimumWidth + (kept.isEmpty ? 0 : Self.gap)
-      guard kept.isEmpty || used + needed <= room else { break }
-      kept.append(column)
-      used += needed
-    }
-    let shown = columns.filter(kept.contains)
-    let spare = max(0, room - used)
-    let shares = shown.reduce(0) { $0 + $1.share }
-    var x = Self.leading
-    var places: [Place] = []
-    var left = spare
-    for column in shown {
-      let isLastShare = !shown.drop { $0 != column }.dropFirst().contains { $0.share > 0 }
-      let extra =
-        column.share == 0 ? 0 : isLastShare ? left : spare * column.share / max(1, shares)
-      left -= extra
-      let width = min(column.minimumWidth + extra, room)
-      places.append(Place(column: column, x: x, width: width))
-      x += width + Self.gap
-    }
-    self.places = places
   }
 }

@@ -5,6 +5,8 @@ import Terminal
 struct TrackRow: CellDrawing {
   /// The columns in their order.
   var columns: [TrackColumn]
+  /// How wide the texts of the list are.
+  var needs = ColumnNeeds()
   /// What stands in them; a column without a text is free.
   var texts: TrackTexts
   var state: ItemState
@@ -15,7 +17,7 @@ struct TrackRow: CellDrawing {
 
   func draw(on canvas: inout Canvas, look: Look) {
     RowMark(state: state).draw(on: &canvas, look: look)
-    for place in TrackColumns(columns, width: canvas.size.width).places {
+    for place in TrackColumns(columns, width: canvas.size.width, needs: needs).places {
       let origin = Point(x: place.x, y: 0)
       guard place.column != .title else {
         drawTitle(at: origin, width: place.width, on: &canvas, look: look)

@@ -4,6 +4,8 @@ import Terminal
 /// The names of the columns above a list of tracks; the one that sorts it is marked.
 struct TrackTableHeader: CellDrawing {
   var columns: [TrackColumn]
+  /// How wide the texts below it are.
+  var needs: ColumnNeeds
   /// The names of the columns.
   var names: TrackTexts
   /// The column that sorts the list.
@@ -12,13 +14,13 @@ struct TrackTableHeader: CellDrawing {
 
   /// The column whose name, or the arrow beside it, stands at a column of cells.
   func column(at x: Int, in width: Int) -> TrackColumn? {
-    TrackColumns(columns, width: width).places.first { place in
+    TrackColumns(columns, width: width, needs: needs).places.first { place in
       (place.x - 1...place.x + place.width).contains(x)
     }?.column
   }
 
   func draw(on canvas: inout Canvas, look: Look) {
-    for place in TrackColumns(columns, width: canvas.size.width).places {
+    for place in TrackColumns(columns, width: canvas.size.width, needs: needs).places {
       let name = names[place.column]
       let alignment = place.column.isTrailing ? TextAlignment.trailing : .leading
       guard place.column == sorted else {

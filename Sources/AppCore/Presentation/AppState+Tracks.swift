@@ -25,9 +25,13 @@ extension AppState {
   /// In an album a track has its number, and its artist only where it is not the album's.
   private func albumTrack(_ id: TrackID, in album: AlbumID, _ state: ItemState) -> TrackRow {
     let artist = model.details[album]?.album.artist
-    return row(of: summary(of: id), state) { track, column in
-      column == .artist && track.artist == artist ? "" : text(of: track, in: column)
-    }
+    return row(of: summary(of: id), state) { text(of: $0, onAlbumBy: artist, in: $1) }
+  }
+
+  private func text(
+    of track: TrackSummary, onAlbumBy artist: String?, in column: TrackColumn
+  ) -> String {
+    column == .artist && track.artist == artist ? "" : text(of: track, in: column)
   }
 
   private func row(
@@ -35,7 +39,7 @@ extension AppState {
   ) -> TrackRow {
     let columns = trackColumns
     return TrackRow(
-      columns: columns,
+      columns: columns, needs: shownNeeds,
       texts: track.map { track in TrackTexts(columns) { text(track, $0) } } ?? TrackTexts(),
       state: state.offline(track?.isOffline ?? false),
       isPlaying: track.map { $0.id == playingTrack } ?? false,
@@ -60,9 +64,60 @@ extension AppState {
   func trackTableHeader() -> TrackTableHeader {
     let columns = trackColumns
     return TrackTableHeader(
-      columns: columns, names: TrackTexts(columns) { catalogue[$0.phrase] },
+      columns: columns, needs: shownNeeds, names: TrackTexts(columns) { catalogue[$0.phrase] },
       sorted: columns.first { $0.sortKey == screen.sortKey },
       isReversed: screen.options.isReversed)
+  }
+}
+
+// MARK: - Widths
+
+extension AppState {
+  /// Columns of the sign of what plays, and those of that of a favourite.
+  private static let signWidth = 2
+
+  /// How wide the texts of the list on the shown screen are.
+  private var shownNeeds: ColumnNeeds {
+    if case .album = screen.kind { albumNeeds } else { trackNeeds }
+  }
+
+  /// Takes how wide the names of the columns are.
+  mutating func takeColumnNames() {
+    for column in TrackColumn.allCases {
+      let name = catalogue[column.phrase]
+      trackNeeds.take(name: name, of: column, ambiguousWidth)
+      albumNeeds.take(name: name, of: column, ambiguousWidth)
+    }
+  }
+
+  /// Takes how wide the texts of tracks are that have come.
+  mutating func takeColumnNeeds(of event: LibraryEvent) {
+    switch event {
+    case .tracks(let tracks): trackNeeds = needs(trackNeeds, of: tracks, text: text)
+    case .findings(let found): trackNeeds = needs(trackNeeds, of: found.tracks, text: text)
+    case .artist(_, let detail?):
+      trackNeeds = needs(trackNeeds, of: detail.topTracks, text: text)
+    case .album(_, let detail?):
+      albumNeeds = needs(albumNeeds, of: detail.tracks) {
+        text(of: $0, onAlbumBy: detail.album.artist, in: $1)
+      }
+    default: break
+    }
+  }
+
+  /// Needs with those of more tracks.
+  private func needs(
+    _ needs: ColumnNeeds, of tracks: [TrackSummary], text: (TrackSummary, TrackColumn) -> String
+  ) -> ColumnNeeds {
+    var needs = needs
+    let ambiguous = ambiguousWidth
+    for track in tracks {
+      let signs = Self.signWidth * (track.isFavourite ? 2 : 1)
+      for column in TrackColumn.allCases {
+        needs.take(text(track, column), in: column, ambiguous, signs: column == .title ? signs : 0)
+      }
+    }
+    return needs
   }
 }
 

@@ -37,6 +37,7 @@ extension AppState {
       message?.text = catalogue[.configurationRead]
     }
     self.catalogue = catalogue
+    takeColumnNames()
     screen.rebuild(in: context)
   }
 }

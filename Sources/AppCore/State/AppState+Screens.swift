@@ -79,6 +79,7 @@ extension AppState {
   /// Takes a fact about the library and shows it.
   mutating func take(_ event: LibraryEvent) -> [Effect] {
     model.take(event)
+    takeColumnNeeds(of: event)
     forgetFailures()
     switch event {
     case .changed: return reload()

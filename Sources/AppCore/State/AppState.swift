@@ -16,6 +16,10 @@ public struct AppState: Sendable {
   public internal(set) var catalogue: Catalogue
   /// How things look on this terminal.
   public internal(set) var look: Look
+  /// How wide the texts of lists of tracks are.
+  var trackNeeds = ColumnNeeds()
+  /// How wide the texts of the tracks of albums are, on whose screens the artist is no news.
+  var albumNeeds = ColumnNeeds()
   /// How covers are shown on this terminal.
   public internal(set) var art = ArtStyle.unknown
 
@@ -95,6 +99,7 @@ public struct AppState: Sendable {
     interpreter = KeyInterpreter(map: keys)
     model.isSample = isSample
     screens = [Screen(.library, in: context)]
+    takeColumnNames()
   }
 
   /// Takes an event and answers with what the outside must do.
