@@ -4,7 +4,8 @@ import Playback
 extension MpvOutput {
   // A screen shows whole seconds; mpv tells twelve times a second.
   private static let reportStep = 200
-  // mpv opens a file at most so many milliseconds before it is heard; more is a place before a seek.
+  // mpv opens a file at most so many milliseconds before it is heard; more is a place before a
+  // seek.
   private static let ahead = 5_000
 
   /// Takes one line of mpv's.

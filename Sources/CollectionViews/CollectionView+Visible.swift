@@ -19,8 +19,8 @@ extension CollectionView {
     }
   }
 
-  /// The items in view and within one viewport below it, with their extents, for loading ahead; near
-  /// are those in view and within half a viewport below.
+  /// The items in view and within one viewport below it, with their extents, for loading ahead;
+  /// near are those in view and within half a viewport below.
   @inlinable
   public func itemsToPrepare() -> [(item: ItemID, size: Size, isNear: Bool)] {
     guard !size.isEmpty else { return [] }

@@ -1,7 +1,8 @@
 import CTerminal
 import Terminal
 
-/// Turns cells into those of the terminal's side: colours to numbers, glyphs it cannot show to ASCII.
+/// Turns cells into those of the terminal's side: colours to numbers, glyphs it cannot show to
+/// ASCII.
 struct CellEncoder {
   private let colors: ColorMap
   private let isUTF8: Bool
@@ -34,8 +35,8 @@ struct CellEncoder {
     return result
   }
 
-  /// kitty's placeholder in the colour that is the picture's number, or a blank that no text has: so
-  /// ncurses writes the cell again when it becomes a blank of text, which wipes the pixels.
+  /// kitty's placeholder in the colour that is the picture's number, or a blank that no text has:
+  /// so ncurses writes the cell again when it becomes a blank of text, which wipes the pixels.
   private func encode(_ part: PictureCell, _ painter: PicturePainter) -> cterminal_cell {
     if painter.method == .kittyPlaceholders, let id = painter.terminalID(of: part.picture),
       let glyph = Glyph.kittyPlaceholder(row: part.row, column: part.column)
@@ -49,8 +50,8 @@ struct CellEncoder {
     return cell
   }
 
-  /// The glyph that reaches the terminal; ncurses counts it as wide as the frame does, since both ask
-  /// the same tables.
+  /// The glyph that reaches the terminal; ncurses counts it as wide as the frame does, since both
+  /// ask the same tables.
   private func substitute(for glyph: Glyph) -> Glyph { isUTF8 ? glyph : glyph.asciiSubstitute }
 
   /// A cell; without a glyph a second half.

@@ -55,7 +55,8 @@ public final class CursesScreen {
     size = Self.currentSize()
   }
 
-  /// Whether more than ASCII would reach the terminal; takes the character set from the environment.
+  /// Whether more than ASCII would reach the terminal; takes the character set from the
+  /// environment.
   public static func showsUTF8(_ options: ScreenOptions) -> Bool {
     cterminal_use_utf8() && !options.isASCIIOnly
   }
@@ -128,8 +129,8 @@ public final class CursesScreen {
     }
   }
 
-  /// Lets ncurses count columns as the frames do from now on; nothing that it knows of the screen is
-  /// true afterwards.
+  /// Lets ncurses count columns as the frames do from now on; nothing that it knows of the screen
+  /// is true afterwards.
   private func adopt(_ rule: AmbiguousWidth) {
     cterminal_set_ambiguous_columns(Int32(rule.rawValue))
     ambiguousWidth = rule
@@ -177,8 +178,8 @@ public final class CursesScreen {
     TerminalInquiry.windowSize().flatMap { $0.pixels.isEmpty ? nil : $0.pixels }
   }
 
-  /// The numbers that pictures have in the terminal: colours that are no theme's, and where there are
-  /// enough, others than those of this program in another pane.
+  /// The numbers that pictures have in the terminal: colours that are no theme's, and where there
+  /// are enough, others than those of this program in another pane.
   private static func pictureIDs(_ depth: ColorDepth) -> Range<Int> {
     guard depth == .direct else { return 16..<256 }
     let first = Int(getpid() & 0xFFF) << 12 | 0x100

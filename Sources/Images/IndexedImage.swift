@@ -17,8 +17,8 @@ public struct IndexedImage: Hashable, Sendable {
 
   /// Makes a picture.
   ///
-  /// - Returns: `nil` when the palette is empty, over 256 colours or no multiple of 3 bytes, when the
-  ///   number of pixels is not `width * height`, or when one of them is not in the palette.
+  /// - Returns: `nil` when the palette is empty, over 256 colours or no multiple of 3 bytes, when
+  ///   the number of pixels is not `width * height`, or when one of them is not in the palette.
   /// - Complexity: O(*n*) in the number of pixels.
   public init?(width: Int, height: Int, palette: [UInt8], indices: [UInt8]) {
     let colors = palette.count / 3

@@ -9,8 +9,8 @@ public struct PNGImage: Hashable, Sendable {
 
   /// Makes a picture.
   ///
-  /// - Returns: `nil` when a side is not positive, or the bytes do not begin as a PNG file does with
-  ///   these sides.
+  /// - Returns: `nil` when a side is not positive, or the bytes do not begin as a PNG file does
+  ///   with these sides.
   /// - SeeAlso: RFC 2083, 3.1 and 4.1.1.
   public init?(width: Int, height: Int, bytes: [UInt8]) {
     let sides = [width, height].flatMap { side in

@@ -16,7 +16,8 @@ public struct InfoField: Hashable, Sendable {
   public enum Name: Hashable, Sendable {
     case title, artist, album, albumArtist, composer, genre, date, originalDate, track, disc
     case discSubtitle, compilation, sortName, comment, replayGain
-    /// The charset that old text in the tags was taken to be in, by a guess or by a person's choice.
+    /// The charset that old text in the tags was taken to be in, by a guess or by a person's
+    /// choice.
     case guessedCharset, chosenCharset
     case duration, format, bitRate, sampleRate, channels
     case path, size, modified, cueSheet

@@ -11,8 +11,8 @@ import Terminal
 /// `RedrawProbe planned|full`
 ///
 /// Each `n` shows what leads up to the next scenario, each `m` the scenario itself (`r` when the
-/// terminal was resized for it), in a frame of its own with a bell behind it. At the end a line is printed for each: its name, the cells that changed, the elements
-/// drawn.
+/// terminal was resized for it), in a frame of its own with a bell behind it. At the end a line is
+/// printed for each: its name, the cells that changed, the elements drawn.
 struct RedrawProbe {
   private let screen: CursesScreen
   private var presenter: Presenter

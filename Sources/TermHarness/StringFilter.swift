@@ -54,8 +54,8 @@ struct StringFilter {
     return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
   }
 
-  /// The letters that stand for the sixel picture that was just read: by the red of its first colour,
-  /// A for none, the next one for every five percent.
+  /// The letters that stand for the sixel picture that was just read: by the red of its first
+  /// colour, A for none, the next one for every five percent.
   private func letters(at place: (row: Int, column: Int)?) -> [UInt8] {
     guard let cellPixels, let place, let start = string.firstIndex(of: UInt8(ascii: "\"")) else {
       return []

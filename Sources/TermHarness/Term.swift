@@ -45,8 +45,8 @@ public final class Term {
   ///   - environment: The variables of the program, on top of TERM=xterm-256color,
   ///     LC_ALL=C.UTF-8, PATH, and HOME in a place that does not exist.
   ///   - directory: Where the program starts.
-  ///   - answers: What the terminal answers to the question for its attributes, with all else that it
-  ///     was asked before; nil: what libvterm does.
+  ///   - answers: What the terminal answers to the question for its attributes, with all else that
+  ///     it was asked before; nil: what libvterm does.
   ///   - cellPixels: Pixels of a cell; with them sixel pictures are shown as letters.
   ///   - isWide: Whether characters of ambiguous width take two columns.
   /// - Throws: `TermError.notStarted` when there is no pseudo-terminal or no process left.

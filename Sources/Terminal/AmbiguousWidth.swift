@@ -10,8 +10,8 @@ public enum AmbiguousWidth: Int, Hashable, Sendable, CaseIterable {
   /// Two columns.
   case wide = 2
 
-  /// What ends a text that was cut, in glyphs of one column; where `…` is wide, of signs whose width
-  /// nobody disagrees on.
+  /// What ends a text that was cut, in glyphs of one column; where `…` is wide, of signs whose
+  /// width nobody disagrees on.
   var ellipsis: [Glyph] {
     switch self {
     case .narrow: ["…"]

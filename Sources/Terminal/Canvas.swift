@@ -3,8 +3,8 @@ public import Geometry
 /// A clipped view of a frame that drawing functions write to.
 ///
 /// Positions count from the top left cell of the canvas. What falls outside of the canvas or of
-/// its clip is left out. A wide glyph of which only one half would be seen leaves a blank. A sign of
-/// one column that the frame's rule gives two is shown as one that looks alike.
+/// its clip is left out. A wide glyph of which only one half would be seen leaves a blank. A sign
+/// of one column that the frame's rule gives two is shown as one that looks alike.
 public struct Canvas {
   var frame: Frame
   private let rect: Rect

@@ -1,8 +1,8 @@
 import Geometry
 
 extension Frame {
-  /// The rows as text, trailing blanks kept; a wide glyph is one character of two columns, a part of
-  /// a picture a shade.
+  /// The rows as text, trailing blanks kept; a wide glyph is one character of two columns, a part
+  /// of a picture a shade.
   public var text: [String] { (0..<size.height).map(text(ofRow:)) }
 
   /// One row as text; empty outside of the frame.

@@ -22,8 +22,8 @@ public struct Glyph: Hashable, Sendable {
   /// The second column of a wide glyph; only frames make it.
   static let continuation = Glyph(base: " ", width: 0)
 
-  /// Makes the glyph of one scalar, one column wide where its width is ambiguous; a scalar that takes
-  /// no column of its own or cannot be shown becomes U+FFFD.
+  /// Makes the glyph of one scalar, one column wide where its width is ambiguous; a scalar that
+  /// takes no column of its own or cannot be shown becomes U+FFFD.
   ///
   /// For the program's own signs: a canvas shows another in its place where it would be wide.
   public init(_ scalar: Unicode.Scalar) {

@@ -45,7 +45,8 @@ public struct TerminalAnswers: Hashable, Sendable {
   /// - Parameters:
   ///   - multiplexer: The program in between; a question that it takes for something else is left
   ///     out, as is kitty's, which would become the title of a pane of tmux.
-  ///   - place: Where a character may be shown for a moment to see how wide it is; `nil` for nowhere.
+  ///   - place: Where a character may be shown for a moment to see how wide it is; `nil` for
+  ///     nowhere.
   /// - Returns: The sequences.
   /// - SeeAlso: ctlseqs of xterm for all but the first, which is kitty's.
   public static func questions(

@@ -7,9 +7,10 @@ import Terminal
 
 /// A program for tests of the screen: shows what was typed, or random frames.
 ///
-/// `TerminalProbe inputs|frames|rainbow [SEED] [ascii] [mouse] [eight|sixteen|palette256|direct|none]`
-/// `[kitty-placeholders|kitty|sixel|iterm2] [wide]`; with one of the ways the frames have pictures,
-/// with the last word characters of ambiguous width take two columns.
+/// `TerminalProbe inputs|frames|rainbow [SEED] [ascii] [mouse]
+/// [eight|sixteen|palette256|direct|none]` `[kitty-placeholders|kitty|sixel|iterm2] [wide]`; with
+/// one of the ways the frames have pictures, with the last word characters of ambiguous width take
+/// two columns.
 ///
 /// Keys for both: `q` quits, `z` suspends, `!` traps, `@` aborts, `#` writes to a bad address, `%`
 /// runs out of stack. For frames: `r` shows the same frame again, `l` paints it whole, any other

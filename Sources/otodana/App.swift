@@ -30,8 +30,8 @@ struct App: LoopHandler {
   ///   - colors: How many colours the terminal shows now; its answers may tell of more.
   ///   - adopt: Has the terminal follow a configuration that was saved, and answers with texts, if
   ///     their language is another one.
-  ///   - sound: The thread of the sound, by which other programs are told what is heard; `nil` where
-  ///     there is none.
+  ///   - sound: The thread of the sound, by which other programs are told what is heard; `nil`
+  ///     where there is none.
   ///   - tellCover: Tells other programs of the cover of a track; must not wait for anything.
   ///   - whenShown: Called once, with the first picture; must not wait for anything.
   init(

@@ -36,7 +36,8 @@ actor LibraryService {
   /// What the last scan went by, and how often the database had been repaired.
   private(set) var scanned = ScanGrounds()
   private var scannedRepairs = 0
-  /// Tells when the library is written, by this program or another; once the first picture is there.
+  /// Tells when the library is written, by this program or another; once the first picture is
+  /// there.
   var watch: DatabaseWatch?
   var isRepairing = false
   /// How often the database was repaired: what failed before needs no second repair.
@@ -219,8 +220,8 @@ actor LibraryService {
 
   // MARK: - Choices
 
-  /// Takes what a person chooses of the library from now on; a scan, which begins at once, works out
-  /// what that changes.
+  /// Takes what a person chooses of the library from now on; a scan, which begins at once, works
+  /// out what that changes.
   private func adopt(_ choices: LibraryChoices) async throws(LibraryError) {
     let former = self.choices
     guard choices != former else { return }

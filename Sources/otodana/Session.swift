@@ -169,8 +169,8 @@ struct Session {
     return status
   }
 
-  /// Has the terminal and the texts follow a configuration that was saved; answers with the texts of
-  /// another language, if it is another one.
+  /// Has the terminal and the texts follow a configuration that was saved; answers with the texts
+  /// of another language, if it is another one.
   private func adopter(of screen: CursesScreen) -> (Configuration) -> Catalogue? {
     var language = configuration.language
     return { configuration in

@@ -2,7 +2,8 @@
 ///
 /// No title is cut while another column has blanks to give: first each column has the least it
 /// needs, then they grow until most texts are whole, then titles and names until all are, then the
-/// others, and what is left then is the titles' and the names', too. A column in which nothing stands is there only where all titles are whole.
+/// others, and what is left then is the titles' and the names', too. A column in which nothing
+/// stands is there only where all titles are whole.
 struct TrackColumns: Hashable, Sendable {
   /// A column with its place in the row, in cells.
   struct Place: Hashable, Sendable {

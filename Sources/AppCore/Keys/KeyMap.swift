@@ -7,8 +7,8 @@ public struct KeyMap: Sendable {
   private(set) var rows: [BindingRow]
   /// Every key sequence with what it gives, the ones of a place before those of everywhere.
   private(set) var entries: [Entry] = []
-  /// The first key of each command that has one as people read it, and in the footer's small letters,
-  /// by the command's name: every picture shows some.
+  /// The first key of each command that has one as people read it, and in the footer's small
+  /// letters, by the command's name: every picture shows some.
   private var firstKeys: [String: (text: String, short: String)] = [:]
 
   /// A key sequence and the command it gives.
@@ -65,8 +65,8 @@ public struct KeyMap: Sendable {
     }
   }
 
-  /// A key that gives a command, as a sentence names it: the first of its keys, or what is typed for
-  /// it where it has none.
+  /// A key that gives a command, as a sentence names it: the first of its keys, or what is typed
+  /// for it where it has none.
   func shown(_ name: String) -> String { key(of: name) ?? ":" + name }
 
   /// The first key of a command as people read it; `nil` where it has none.

@@ -100,7 +100,8 @@ extension ArtStyle {
     return max(cells.width, cells.height) <= Glyph.mostPlaceholderCells
   }
 
-  /// A cell whose size is not known has the pixels of a small font: the terminal scales the picture.
+  /// A cell whose size is not known has the pixels of a small font: the terminal scales the
+  /// picture.
   private var pixelsOfCell: Size {
     cell == .standard ? Size(width: 8, height: 16) : cell.pixels
   }

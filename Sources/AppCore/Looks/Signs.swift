@@ -1,7 +1,7 @@
 import Terminal
 
-/// The signs that are not letters, each one column wide unless said otherwise; a terminal that shows
-/// nothing but ASCII gets its own for each.
+/// The signs that are not letters, each one column wide unless said otherwise; a terminal that
+/// shows nothing but ASCII gets its own for each.
 struct Signs: Hashable, Sendable {
   let playing: String
   let paused: String

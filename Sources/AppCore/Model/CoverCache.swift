@@ -14,8 +14,8 @@ struct CoverCache: Sendable {
   }
 
   private var covers: [CoverRequest: Cover] = [:]
-  /// The pixels that came last for each cover, in whatever size: shown, scaled, until the right ones
-  /// are there, so that a resize does not flash placeholders.
+  /// The pixels that came last for each cover, in whatever size: shown, scaled, until the right
+  /// ones are there, so that a resize does not flash placeholders.
   private var latest: [CoverID: PixelImage] = [:]
   /// The pictures for the terminal, by the numbers they have in frames.
   private(set) var pictures: [PictureID: Picture] = [:]
@@ -25,8 +25,8 @@ struct CoverCache: Sendable {
   /// Bytes of all pixels.
   private(set) var size = 0
 
-  /// Covers that are kept while more may be wanted; a 20 by 20 cell cover of half blocks takes 5 KB,
-  /// so this many take 3 MB.
+  /// Covers that are kept while more may be wanted; a 20 by 20 cell cover of half blocks takes 5
+  /// KB, so this many take 3 MB.
   static let capacity = 600
   /// Bytes that are kept while more may be wanted: as sixels a cover takes some 100 KB.
   static let limit = 32 << 20

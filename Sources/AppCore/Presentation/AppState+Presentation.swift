@@ -104,7 +104,8 @@ extension AppState {
     return collectionRect.contains(cell) ? cell : nil
   }
 
-  /// On a row that begins at the edge the cursor is behind the margin, unless its name is elsewhere.
+  /// On a row that begins at the edge the cursor is behind the margin, unless its name is
+  /// elsewhere.
   private func cursorCell(in rect: Rect, at namePlace: Point) -> Point {
     let margin = rect.minX == 0 && rect.width == size.width ? NavigationRow.iconColumn : 0
     let column = namePlace.x > 0 ? rect.minX + namePlace.x : max(0, rect.minX) + margin

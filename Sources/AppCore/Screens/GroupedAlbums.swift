@@ -23,8 +23,8 @@ struct HeadingRange: Hashable, Sendable {
 enum AlbumGrouping {
   /// Each is one.
   case byHeading
-  /// Those that follow each other share one while it is short: a tile or two under each letter leave
-  /// most of a grid empty.
+  /// Those that follow each other share one while it is short: a tile or two under each letter
+  /// leave most of a grid empty.
   case byRange
 
   /// A section of so many fills a row of the widest grid there is.

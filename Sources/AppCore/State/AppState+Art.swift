@@ -28,8 +28,8 @@ extension AppState {
     return chooseArt()
   }
 
-  /// The keyboard is here again: behind a multiplexer that may be in another terminal, which has not
-  /// got the pictures.
+  /// The keyboard is here again: behind a multiplexer that may be in another terminal, which has
+  /// not got the pictures.
   func comeBack() -> [Effect] {
     terminal.multiplexer != nil && art.method.showsPixels ? [.redraw] : []
   }

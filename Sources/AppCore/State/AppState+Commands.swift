@@ -8,8 +8,8 @@ import Terminal
 extension AppState {
   /// Takes what happened, in its order.
   ///
-  /// A key that is held down comes many times before the next picture; the same step again and again
-  /// is one move of as many steps, so what lies between is not brought into view.
+  /// A key that is held down comes many times before the next picture; the same step again and
+  /// again is one move of as many steps, so what lies between is not brought into view.
   mutating func handle(_ events: [Event], at now: Int) -> [Effect] {
     var effects: [Effect] = []
     var held: (step: Direction, times: Int)?

@@ -8,9 +8,9 @@ extension AppState {
   /// Rows one notch of the wheel scrolls, as in most programs.
   private static let wheelRows = 3
 
-  /// Takes what was done with the mouse: a click focuses, a second one opens, the wheel scrolls what
-  /// is under the pointer, a click on the bar of what plays goes there, one on the name of a column
-  /// sorts by it.
+  /// Takes what was done with the mouse: a click focuses, a second one opens, the wheel scrolls
+  /// what is under the pointer, a click on the bar of what plays goes there, one on the name of a
+  /// column sorts by it.
   mutating func take(_ mouse: MouseEvent, at now: Int) -> [Effect] {
     guard isLargeEnough else { return [] }
     switch mouse.action {

@@ -74,8 +74,8 @@ public enum LibraryEvent: Sendable {
   case faultyFiles([FaultyFile])
   /// All that is known of one item.
   case info(InfoSubject, [InfoField])
-  /// Tracks that were asked for, with what they are for; `offline` is where they come from when none
-  /// of those that are to be played can be heard now.
+  /// Tracks that were asked for, with what they are for; `offline` is where they come from when
+  /// none of those that are to be played can be heard now.
   case collected(
     [TrackID], albums: [TrackID: AlbumID], offline: [TrackSource] = [], for: TrackUse)
   /// The queue as it was when the program ended last; `nil` where there was none.

@@ -151,8 +151,8 @@ public enum HelpPhrase: String, RarePhrase {
     """
   case doctorStatuses = """
     The exit status is 1 when something needs attention: a database that is not sound, a folder \
-    that is offline, files that were skipped or cut off, more folders than may be watched. Missing art, \
-    missing tags and duplicates alone leave it at 0.
+    that is offline, files that were skipped or cut off, a fault in the configuration, more \
+    folders than may be watched. Missing art, missing tags and duplicates alone leave it at 0.
     """
   case pathsSummary = "print every file and folder the program uses"
   case pathsDetails = """

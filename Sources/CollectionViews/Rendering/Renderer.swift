@@ -5,8 +5,8 @@ public import Terminal
 /// Draws scenes into a frame that it keeps, running drawing code only where something changed.
 ///
 /// Drawing code gets the content of an element and a canvas of the element's extent. It must draw
-/// equal cells for equal contents and extents, whatever the canvas shows of it at the moment; it may
-/// leave cells alone or restyle what lies below.
+/// equal cells for equal contents and extents, whatever the canvas shows of it at the moment; it
+/// may leave cells alone or restyle what lies below.
 ///
 ///     var renderer = Renderer<AlbumID, AlbumTile>()
 ///     let report = renderer.render(scene) { tile, canvas in tile.draw(on: &canvas) }

@@ -200,7 +200,8 @@ extension Fraction: CustomStringConvertible {
 
   /// Reads a whole number, a decimal such as `0.25` or `-1.5e-2`, or a ratio such as `16/9`.
   ///
-  /// Decimals are taken exactly up to 17 digits. Returns nil for any other text and for a denominator of zero.
+  /// Decimals are taken exactly up to 17 digits. Returns nil for any other text and for a
+  /// denominator of zero.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count <= 2, let first = Fraction.decimal(parts[0]) else { return nil }

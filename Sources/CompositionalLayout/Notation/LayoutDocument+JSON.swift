@@ -38,7 +38,8 @@ extension SolvedLayout {
       attached.append(supplementary("null", "null", item.kind, frame))
     }
     let reports = diagnostics.map {
-      "{\"cause\":\(quoted($0.cause.rawValue)),\"section\":\($0.section.map(String.init) ?? "null")}"
+      let section = $0.section.map(String.init) ?? "null"
+      return "{\"cause\":\(quoted($0.cause.rawValue)),\"section\":\(section)}"
     }
     func member(_ name: String, _ values: [String]) -> String {
       ",\"\(name)\":[" + values.joined(separator: ",") + "]"

@@ -10,7 +10,7 @@ internal import JSON
 ///          "subitem": {"type": "item", "width": {"fractionalWidth": 1},
 ///                      "height": {"fractionalHeight": 1}}, "count": 4}}]}}
 ///       """#)
-///     document.json()   // {"contentSize":[10,3],"items":[{"section":0,"item":0,"frame":[0,0,2,3]},…
+///     document.json()   // {"contentSize":[10,3],"items":[{"section":0,"item":0,"frame":[0,0,…
 public struct LayoutDocument: Sendable {
   /// The layouts, in order.
   public let cases: [LayoutCase]

@@ -3,8 +3,8 @@ public import Geometry
 /// What leads from the frame on screen to the next one: bands to scroll, rectangles to clear,
 /// elements to draw.
 ///
-/// Starting from the cells of the old frame, perform the scrolls, then the clears, then the draws in
-/// the order given, each clipped. The result is cell by cell the frame that drawing all new
+/// Starting from the cells of the old frame, perform the scrolls, then the clears, then the draws
+/// in the order given, each clipped. The result is cell by cell the frame that drawing all new
 /// elements on a cleared screen would give. Drawn are only elements that appeared, whose rectangle,
 /// clip, order or content changed, or that share a cell with what was cleared; an element that a
 /// scroll has moved to its place is not drawn.

@@ -3,7 +3,8 @@
 /// A weight-balanced tree without keys: a slot's rank is the number of slots before it. Slots keep
 /// their number as long as they live, so a table may point at them, and a removed slot's number is
 /// the next to be handed out. The balance parameters 3 and 2 are the pair proved sound for single
-/// insertions and deletions by Hirai and Yamamoto, "Balancing weight-balanced trees", JFP 21 (2011).
+/// insertions and deletions by Hirai and Yamamoto, "Balancing weight-balanced trees", JFP 21
+/// (2011).
 @usableFromInline
 struct OrderTree: Sendable {
   struct Node: Sendable {

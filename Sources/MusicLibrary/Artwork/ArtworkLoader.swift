@@ -7,7 +7,8 @@ public import MusicModel
 /// or on a shelf of files. What is asked for last comes first, because that is what is on the
 /// screen now.
 ///
-///     let loader = ArtworkLoader(store: store, workerCommand: [program, "art-worker"], executor: thread)
+///     let loader = ArtworkLoader(
+///       store: store, workerCommand: [program, "art-worker"], executor: thread)
 ///     loader.want(visibleCovers) { request, image in mailbox.post(.cover(request, image)) }
 public actor ArtworkLoader {
   /// Makes one cover; each stands for a worker.
@@ -95,8 +96,8 @@ public actor ArtworkLoader {
   ///   - width: Pixels across, 1 to 4,096.
   ///   - height: Pixels down, 1 to 4,096.
   ///   - form: How the pixels are to come.
-  /// - Returns: A picture of exactly that size and form; `nil` when there is none that can be shown, or
-  ///   when the task was cancelled.
+  /// - Returns: A picture of exactly that size and form; `nil` when there is none that can be
+  ///   shown, or when the task was cancelled.
   public func image(
     for cover: CoverID, width: Int, height: Int, form: CoverForm = .pixels
   ) async -> Image? {

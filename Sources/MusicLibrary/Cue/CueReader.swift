@@ -1,8 +1,8 @@
 /// Reads cue sheets, forgiving what programs and people get wrong in them.
 ///
 /// A track without any index is left out, the others stay. Keywords count in any case. A track's
-/// file is the one its sound starts in, which is not the one its gap is in where a program wrote the
-/// gaps at the ends of files.
+/// file is the one its sound starts in, which is not the one its gap is in where a program wrote
+/// the gaps at the ends of files.
 struct CueReader {
   /// A track while it is being read.
   private struct Draft {

@@ -60,8 +60,8 @@ final class Connection {
     sqlite3_busy_timeout(opened, busyTimeout)
   }
 
-  /// Makes the file of a database that is not there yet, for the person alone: SQLite lets everybody
-  /// read what it makes, and gives the files beside it the rights of this one.
+  /// Makes the file of a database that is not there yet, for the person alone: SQLite lets
+  /// everybody read what it makes, and gives the files beside it the rights of this one.
   ///
   /// One that is there is not even opened: closing it would end the locks that SQLite holds on it.
   private static func make(_ path: String) {

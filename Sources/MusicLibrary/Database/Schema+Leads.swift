@@ -1,7 +1,7 @@
 extension Schema {
-  /// The eleventh version: indexes that a search begins with when few tracks are of a genre, came in
-  /// within a time, or were heard within one; and whether an album has to show its year is seen in
-  /// an index alone.
+  /// The eleventh version: indexes that a search begins with when few tracks are of a genre, came
+  /// in within a time, or were heard within one; and whether an album has to show its year is seen
+  /// in an index alone.
   static let version11 = """
     CREATE INDEX tracks_of_genre ON tracks(genres) WHERE genres <> '';
     CREATE INDEX items_by_added ON items(added_at);

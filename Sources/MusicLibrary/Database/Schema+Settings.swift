@@ -1,5 +1,6 @@
 extension Schema {
-  /// The sixth version: what settings are applied to, lists as tagged, several artists of an album, chosen charsets.
+  /// The sixth version: what settings are applied to, lists as tagged, several artists of an album,
+  /// chosen charsets.
   static let version6 = taggedLists + coartists + applied + folderCharsets
 
   /// Lists as the tags have them, NULL for tracks that were read before, which are read again; an

@@ -2,7 +2,8 @@ internal import SeededRandom
 
 /// A random source that a text decides: the same text gives the same numbers on every machine.
 ///
-/// The seed is the text's 64-bit FNV-1a hash (Fowler, Noll, Vo). Swift's own hashing is no use here, since it differs at each start.
+/// The seed is the text's 64-bit FNV-1a hash (Fowler, Noll, Vo). Swift's own hashing is no use
+/// here, since it differs at each start.
 struct StableRandom: RandomNumberGenerator {
   private var generator: SplitMix64
 

@@ -1,8 +1,8 @@
 /// Finds the tracks that entries of playlists stand for.
 ///
 /// Entries that name no known file exactly are compared without regard to case and Unicode form,
-/// first in the directory they name, then by the end of their path anywhere in the library, of which
-/// two parts at least have to agree.
+/// first in the directory they name, then by the end of their path anywhere in the library, of
+/// which two parts at least have to agree.
 struct EntryResolver {
   private let connection: Connection
   private let roots: [[UInt8]]
@@ -36,7 +36,8 @@ struct EntryResolver {
 
   /// The tracks of an entry by the path it names; none when there is no such file.
   ///
-  /// An entry is one track, but a file that is divided: without a word which part is meant, all are.
+  /// An entry is one track, but a file that is divided: without a word which part is meant, all
+  /// are.
   func namedTracks(of entry: Entry) throws(LibraryError) -> [Int64] {
     let paths = entry.location.candidates(directory: entry.directory, roots: roots)
     if let exact = try first(paths, track(at:)) { return try tracks(exact, entry) }
@@ -49,7 +50,8 @@ struct EntryResolver {
   ///
   /// - Returns: As many as there are entries.
   /// - Throws: What the store throws on reading.
-  /// - Complexity: O(*k* log *n*) for *k* entries, and once O(folders) when one is not found by name.
+  /// - Complexity: O(*k* log *n*) for *k* entries, and once O(folders) when one is not found by
+  ///   name.
   func tracks(of entries: [Entry]) throws(LibraryError) -> [[Int64]] {
     var result: [[Int64]] = []
     for entry in entries { result.append(try namedTracks(of: entry)) }

@@ -5,7 +5,7 @@ public import MusicModel
 public enum PlaylistReport {
   /// Describes a playlist as an object on one line.
   ///
-  ///     {"id": 3, "name": "New", "kind": "smart", "query": "added:<30d", "entries": 12, "missing": 0}
+  ///     {"id": 3, "name": "New", "kind": "smart", "query": "added:<30d", "entries": 12, …}
   ///
   /// - Parameters:
   ///   - playlist: The playlist.

@@ -2,8 +2,8 @@ internal import MusicModel
 
 /// The lines of a playlist or cue file as text.
 ///
-/// A byte order mark decides; else text that is UTF-8 is; else the charset is guessed from the whole
-/// file. Lines end in LF, CRLF or CR, also in one file.
+/// A byte order mark decides; else text that is UTF-8 is; else the charset is guessed from the
+/// whole file. Lines end in LF, CRLF or CR, also in one file.
 struct PlaylistText {
   /// A line without its end.
   struct Line: Hashable {

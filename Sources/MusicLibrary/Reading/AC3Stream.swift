@@ -1,4 +1,5 @@
-/// Dolby's sound as a stream of frames without a container; all frames are taken to be as the first.
+/// Dolby's sound as a stream of frames without a container; all frames are taken to be as the
+/// first.
 ///
 /// - SeeAlso: ETSI TS 102 366 1.4.1, 4.4.1 and E.1.3.1: the heads of AC-3 and E-AC-3 frames.
 enum AC3Stream {

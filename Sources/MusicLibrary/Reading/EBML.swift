@@ -1,6 +1,7 @@
 /// The elements of a Matroska file: nested boxes of an identity, a size and content.
 ///
-/// - SeeAlso: RFC 8794, 4 to 7: numbers whose length is told by the zeros in front of their first bit.
+/// - SeeAlso: RFC 8794, 4 to 7: numbers whose length is told by the zeros in front of their first
+///   bit.
 enum EBML {
   /// One element.
   struct Element {

@@ -25,9 +25,9 @@ struct ForeignProbe {
 
   /// The program with its arguments, to which the file is added.
   ///
-  /// It is ended before the process that asks is given up, and a list of streams that pretends to be
-  /// music makes it open no address. The shell is there to keep quiet where it is not installed; the
-  /// file is a parameter of its own, never text of a command.
+  /// It is ended before the process that asks is given up, and a list of streams that pretends to
+  /// be music makes it open no address. The shell is there to keep quiet where it is not installed;
+  /// the file is a parameter of its own, never text of a command.
   var command = ["sh", "-c", "exec 2>/dev/null; exec \(Self.program) \"$0\""]
 
   private static let program = """
@@ -40,7 +40,8 @@ struct ForeignProbe {
 
   /// Asks about a file; `nil` when the program is not there or does not know the file.
   ///
-  /// - Parameter path: Absolute path; it goes behind a prefix that makes it a file whatever its name.
+  /// - Parameter path: Absolute path; it goes behind a prefix that makes it a file whatever its
+  ///   name.
   /// - Returns: What it says, or `nil`.
   func answer(_ path: [UInt8]) -> Answer? {
     guard let output = run(path), !output.isEmpty else { return nil }

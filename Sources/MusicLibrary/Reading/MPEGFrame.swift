@@ -25,7 +25,8 @@ struct MPEGFrame: Hashable, Sendable {
     length = (samples / 8 / slot * bitrate / rate + Int(bytes[2] >> 1 & 1)) * slot
   }
 
-  /// Kilobits a second of the three layers of version 1, and of the first and the others of version 2.
+  /// Kilobits a second of the three layers of version 1, and of the first and the others of version
+  /// 2.
   private static let bitrates = [
     [32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
     [32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],

@@ -1,8 +1,8 @@
 /// The frames of an MPEG file, counted one after the other where TagLib finds no length: in a file
 /// of a single frame, and in layers I and II of some programs.
 ///
-/// - SeeAlso: ISO/IEC 11172-3, 2.4.2.3, and 13818-3, 2.4.2.3: a head of four bytes with the version,
-///   the layer, the bit rate and the sample rate.
+/// - SeeAlso: ISO/IEC 11172-3, 2.4.2.3, and 13818-3, 2.4.2.3: a head of four bytes with the
+///   version, the layer, the bit rate and the sample rate.
 enum MPEGFrames {
   /// Bytes that are counted at most; the rest of a longer file is taken to be like them.
   private static let mostBytes = 4 * 1_024 * 1_024

@@ -1,7 +1,8 @@
 /// Streams in an Ogg file that TagLib does not open, such as sound beside a film.
 ///
-/// - SeeAlso: RFC 3533, 6: a page is a head of 27 bytes, a table of segments and their content. Each
-///   stream begins with a page that names its codec, and counts its samples in the head's position.
+/// - SeeAlso: RFC 3533, 6: a page is a head of 27 bytes, a table of segments and their content.
+///   Each stream begins with a page that names its codec, and counts its samples in the head's
+///   position.
 enum OggPages {
   /// What a file begins with.
   static let mark = Array("OggS".utf8)

@@ -5,8 +5,8 @@ internal import MusicModel
 ///
 /// A link that leads to music inside the roots is left to the walk that comes there by itself;
 /// any other is followed, but each directory is entered once, whatever its path, and a file behind
-/// links is taken once; so loops end. Settings may leave out links, and directories whose names begin
-/// with a dot. Nothing but directories is opened.
+/// links is taken once; so loops end. Settings may leave out links, and directories whose names
+/// begin with a dot. Nothing but directories is opened.
 struct DirectoryWalk {
   /// A directory to be read.
   private struct Step {

@@ -1,7 +1,8 @@
 /// Where the entry of a device and inode is in a list: a table for this one purpose.
 ///
-/// A rescan may ask it once a file, and half of the time of that is hashing in a general dictionary.
-/// Inodes are small numbers close to each other, which one multiplication spreads well enough.
+/// A rescan may ask it once a file, and half of the time of that is hashing in a general
+/// dictionary. Inodes are small numbers close to each other, which one multiplication spreads well
+/// enough.
 struct IdentityTable: Sendable {
   private struct Slot {
     var identity: FileIdentity

@@ -3,8 +3,8 @@ internal import Glibc
 /// What the store knows of the files in one root, and which of them a walk has seen.
 ///
 /// Made for comparing: names lie in one buffer, and files are found by device and inode, which
-/// costs no hashing of paths. What did not change is found without a table: a walk meets it about in
-/// the order in which the scan before wrote it.
+/// costs no hashing of paths. What did not change is found without a table: a walk meets it about
+/// in the order in which the scan before wrote it.
 struct KnownFiles: Sendable {
   /// A file: a track, or one that was skipped.
   struct Entry: Sendable {

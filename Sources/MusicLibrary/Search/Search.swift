@@ -1,7 +1,7 @@
 /// One search in one kind of row.
 ///
-/// The first rows are those whose name is what was typed, then those whose name begins with it: both
-/// stand together in the index that orders names. Then come rows that have it anywhere, in no
+/// The first rows are those whose name is what was typed, then those whose name begins with it:
+/// both stand together in the index that orders names. Then come rows that have it anywhere, in no
 /// order, because ranking a hundred thousand of them takes longer than anybody waits.
 struct Search {
   private let connection: Connection
@@ -78,7 +78,8 @@ struct Search {
       try add(
         """
         SELECT \(table.source).id FROM \(table.source) JOIN \(table.texts) AS texts USING (id)
-        WHERE sort_key >= ? AND sort_key < ? AND texts.\(table.columns[0]) = ? ORDER BY \(table.source).id LIMIT ?
+        WHERE sort_key >= ? AND sort_key < ? AND texts.\(table.columns[0]) = ?
+        ORDER BY \(table.source).id LIMIT ?
         """, [.blob(exact), .blob(SortKey.end(ofPrimary: exact)), .text(name)], &found)
     }
     // An article that was typed counts here: "the w" is no beginning of "Wonderwall".

@@ -53,8 +53,9 @@ struct SearchPlan {
 
   private func count(_ lead: SearchLead, upTo limit: Int) throws(LibraryError) -> Int {
     let weight = lead.weight(in: table)
+    let source = lead.source.rawValue
     let count = try connection.first(
-      "SELECT count(*) FROM (SELECT 1 FROM \(lead.source.rawValue) WHERE \(lead.condition) LIMIT ?)",
+      "SELECT count(*) FROM (SELECT 1 FROM \(source) WHERE \(lead.condition) LIMIT ?)",
       lead.values + [.integer(Int64(limit / weight + 1))]
     ) { $0.int(0) }
     return (count ?? 0) * weight

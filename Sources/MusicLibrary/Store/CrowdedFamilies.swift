@@ -1,9 +1,9 @@
 /// Directory families with so many tracks that a scan regroups them in growing steps.
 ///
-/// Regrouping takes all tracks of a family. After every batch of one directory of 100,000 files that
-/// would be the square of their number; whenever as many have changed as there were before, it is
-/// twice their number. Meanwhile new tracks are put into albums by what their own batch tells. The
-/// store knows which families wait, so a scan that was ended leaves nothing undone to the next.
+/// Regrouping takes all tracks of a family. After every batch of one directory of 100,000 files
+/// that would be the square of their number; whenever as many have changed as there were before, it
+/// is twice their number. Meanwhile new tracks are put into albums by what their own batch tells.
+/// The store knows which families wait, so a scan that was ended leaves nothing undone to the next.
 struct CrowdedFamilies: Sendable {
   /// Tracks from which on a family is crowded: regrouping fewer takes less than reading a batch.
   static let crowd = 2_000

@@ -1,7 +1,8 @@
 extension LibraryQueries {
   /// Whether anything of the library is offline; SQLite asks once for a statement.
   static let isAnyOffline = """
-    (EXISTS (SELECT 1 FROM roots WHERE is_offline) OR EXISTS (SELECT 1 FROM mounts WHERE is_offline))
+    (EXISTS (SELECT 1 FROM roots WHERE is_offline)
+      OR EXISTS (SELECT 1 FROM mounts WHERE is_offline))
     """
 
   /// Whether anything of the library is offline now.

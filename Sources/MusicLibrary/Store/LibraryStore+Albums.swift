@@ -25,8 +25,8 @@ extension LibraryStore {
   /// An album with its tracks in playing order; `nil` when there is none of this identity.
   ///
   /// Tracks without a disc number of their own get the number of their disc's folder. The order is
-  /// disc, number, the sort key of the title, then folder and file name; tracks of many artists in a
-  /// folder, without an album's title, come by artist first.
+  /// disc, number, the sort key of the title, then folder and file name; tracks of many artists in
+  /// a folder, without an album's title, come by artist first.
   ///
   /// - Complexity: O(*k* log *k*), where *k* is the number of tracks.
   public nonisolated func albumDetail(_ id: AlbumID) async throws(LibraryError) -> AlbumDetail? {

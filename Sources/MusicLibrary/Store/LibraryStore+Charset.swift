@@ -4,8 +4,8 @@ public import MusicModel
 extension LibraryStore {
   /// Chooses the charset of old text in the files of a directory and of those below it.
   ///
-  /// The next scan reads those files again; they are not changed. The choice is the person's own: it
-  /// outlives rescans, and roots that go away.
+  /// The next scan reads those files again; they are not changed. The choice is the person's own:
+  /// it outlives rescans, and roots that go away.
   ///
   /// - Parameters:
   ///   - charset: The charset; `nil` takes the choice back.

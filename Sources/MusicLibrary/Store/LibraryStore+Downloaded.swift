@@ -7,7 +7,8 @@ extension LibraryStore {
   /// - Returns: Identities in that order, and the headings they stand under; none where the order
   ///   has none.
   /// - Throws: What the store throws on reading.
-  /// - Complexity: O(albums) by title, O(tracks) by size and format; and O(tracks that are offline).
+  /// - Complexity: O(albums) by title, O(tracks) by size and format; and O(tracks that are
+  ///   offline).
   public nonisolated func downloads(
     _ sort: AlbumSort
   ) async throws(LibraryError) -> (albums: [AlbumID], sections: [ListSection]) {

@@ -72,8 +72,8 @@ extension LibraryStore {
     return lock?.take(.scan) ?? path.isEmpty
   }
 
-  /// Whether another program has changed the library since the last call; the copies of the person's
-  /// data follow here, too, should that program not come to it.
+  /// Whether another program has changed the library since the last call; the copies of the
+  /// person's data follow here, too, should that program not come to it.
   ///
   /// - Throws: What the store throws on reading.
   /// - Complexity: O(1).

@@ -43,8 +43,8 @@ extension LibraryStore {
 extension LibraryStore {
   /// Whether there are tracks, and the files of none of them are there now.
   ///
-  /// - Complexity: O(1) while nothing of the library is offline, else O(*k*), where *k* is the number
-  ///   of tracks.
+  /// - Complexity: O(1) while nothing of the library is offline, else O(*k*), where *k* is the
+  ///   number of tracks.
   public nonisolated func areAllOffline(_ tracks: [TrackID]) async throws(LibraryError) -> Bool {
     try await read { queries throws(LibraryError) in
       guard !tracks.isEmpty, try queries.isAnyOffline() else { return false }

@@ -7,8 +7,8 @@ struct MovedCharsets {
 
   /// Takes choices along with files; call before the files have their new places.
   ///
-  /// A file that went from `Old/CD1` to `New/CD1` tells that `Old/CD1` moved, and perhaps `Old`. What
-  /// is still there has not moved, and a choice for the new place stays.
+  /// A file that went from `Old/CD1` to `New/CD1` tells that `Old/CD1` moved, and perhaps `Old`.
+  /// What is still there has not moved, and a choice for the new place stays.
   ///
   /// - Parameter moves: Files in other places than before.
   /// - Throws: What the store throws on writing.

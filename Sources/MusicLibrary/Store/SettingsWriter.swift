@@ -1,8 +1,8 @@
 /// Brings rows in line with settings that changed since the rows were written.
 ///
 /// The directories concerned are remembered in the database, so that what is broken off goes on
-/// later; a scan remembers there what it has still to regroup. Only another charset has files read again, by the scan that follows: those that are old
-/// enough to have text in one.
+/// later; a scan remembers there what it has still to regroup. Only another charset has files read
+/// again, by the scan that follows: those that are old enough to have text in one.
 struct SettingsWriter {
   private let connection: Connection
   private let settings: LibrarySettings

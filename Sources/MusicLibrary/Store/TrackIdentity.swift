@@ -63,8 +63,8 @@ struct TrackIdentity {
         .map { TextForm.folded($0) })
   }
 
-  /// A length in the second beside that of another, where it is so near that another encoding of the
-  /// same may have it; in milliseconds.
+  /// A length in the second beside that of another, where it is so near that another encoding of
+  /// the same may have it; in milliseconds.
   static func nearDuration(_ duration: Int) -> Int? {
     let beyond = duration % 1_000
     if beyond < padding { return duration < 1_000 ? nil : duration - 1_000 }

@@ -23,8 +23,8 @@ public actor DatabaseWatch {
 
   /// Nanoseconds without a write after which one change is over: a person sees it as at once.
   private static let quiet: Int64 = 50_000_000
-  /// Nanoseconds after which writes that do not stop are told of, as those of a scan: each time, whole
-  /// lists are read again.
+  /// Nanoseconds after which writes that do not stop are told of, as those of a scan: each time,
+  /// whole lists are read again.
   private static let patience: Int64 = 2_000_000_000
 
   /// Begins to watch; what happens from now on is told.

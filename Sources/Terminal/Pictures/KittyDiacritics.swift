@@ -1,7 +1,7 @@
 /// The marks by which a placeholder of kitty says which row and column of a picture it shows.
 ///
-/// They are all marks of Unicode 6.0 above a letter (combining class 230) that neither decompose nor
-/// compose with a letter.
+/// They are all marks of Unicode 6.0 above a letter (combining class 230) that neither decompose
+/// nor compose with a letter.
 ///
 /// - SeeAlso: rowcolumn-diacritics.txt of kitty
 enum KittyDiacritics {

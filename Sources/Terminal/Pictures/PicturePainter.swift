@@ -3,8 +3,8 @@ import Images
 
 /// Keeps the pixels on a terminal in step with the picture cells of the frames it is sent.
 ///
-/// It says which bytes have to go around the text of a frame, and knows afterwards what the terminal
-/// shows and keeps.
+/// It says which bytes have to go around the text of a frame, and knows afterwards what the
+/// terminal shows and keeps.
 ///
 ///     let output = painter.paint(frame, pictures, damage: runs, isRepaint: false)
 ///     write(output.before); sendText(frame); write(output.after)
@@ -27,8 +27,8 @@ public struct PicturePainter: Sendable {
 
   /// Makes a painter of a terminal that shows no pictures.
   ///
-  /// - Parameter ids: The numbers that pictures may have in the terminal, apart from those that other
-  ///   programs give; placeholders carry them as colours.
+  /// - Parameter ids: The numbers that pictures may have in the terminal, apart from those that
+  ///   other programs give; placeholders carry them as colours.
   public init(ids: Range<Int>) { store = KittyStore(ids: ids) }
 
   /// Whether pictures can go on as before; otherwise the terminal has to be painted anew.
@@ -87,7 +87,8 @@ public struct PicturePainter: Sendable {
 
   // MARK: - kitty
 
-  /// Hands over the pictures that the terminal has not got, and drops old ones where it has too many.
+  /// Hands over the pictures that the terminal has not got, and drops old ones where it has too
+  /// many.
   private mutating func transmit(
     _ placements: [PicturePlacement], _ pictures: PictureSet,
     then more: (Int, Picture) -> [UInt8]

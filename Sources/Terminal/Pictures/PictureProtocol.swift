@@ -25,8 +25,8 @@ public enum PictureProtocol: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the terminal must not be told to scroll or shift text, because it would move the pixels
-  /// otherwise than the text.
+  /// Whether the terminal must not be told to scroll or shift text, because it would move the
+  /// pixels otherwise than the text.
   public var needsStillText: Bool { showsPixels && self != .kittyPlaceholders }
 }
 

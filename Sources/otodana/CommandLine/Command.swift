@@ -26,7 +26,8 @@ struct CommandContext {
   /// Where the program keeps its files.
   var paths: DataPaths { DataPaths(environment: environment) }
 
-  /// How wide characters of ambiguous width are, as configured; the terminal is not asked for a table.
+  /// How wide characters of ambiguous width are, as configured; the terminal is not asked for a
+  /// table.
   var ambiguousWidth: AmbiguousWidth {
     let settings = ConfigurationFile(path: paths.configuration).read().configuration.settings
     return WidthRule(settings.ambiguousWidth, nil, isUTF8: true).ambiguous

@@ -24,8 +24,8 @@ struct SearchCommand: Command {
     guard !query.isEmpty else { throw .queryNeeded }
   }
 
-  /// Prints the tracks, one a line, or as one JSON array; nothing found is no failure, but where the
-  /// query has a field that there is not, it is said.
+  /// Prints the tracks, one a line, or as one JSON array; nothing found is no failure, but where
+  /// the query has a field that there is not, it is said.
   ///
   /// - Throws: Why the library cannot be searched.
   func run(_ context: CommandContext) throws(Failure) -> Int32 {

@@ -1,7 +1,8 @@
 import AppCore
 
 extension SyntaxFault {
-  /// Takes what toml++ says of a text, such as `Error while parsing string: encountered end-of-file`.
+  /// Takes what toml++ says of a text, such as `Error while parsing string: encountered
+  /// end-of-file`.
   ///
   /// Its words name what it was reading and what it met; they are the parser's own, so what is not
   /// known among them is shown as it is.

@@ -3,8 +3,8 @@ import Terminal
 
 /// What the loop tells its handler.
 enum LoopEvent<Message: Sendable> {
-  /// The terminal has this size, in pixels as well where it is known; told at the start, and whenever
-  /// everything was lost.
+  /// The terminal has this size, in pixels as well where it is known; told at the start, and
+  /// whenever everything was lost.
   case resized(Size, pixels: Size?)
   /// Something was typed, pasted or answered.
   case input(TerminalInput)

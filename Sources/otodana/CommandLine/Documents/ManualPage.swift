@@ -35,7 +35,8 @@ struct ManualPage {
     ),
     (
       "$XDG_CACHE_HOME/otodana",
-      "covers in the sizes shown and for other programs, the demo library; may be deleted at any time; ~/.cache"
+      "covers in the sizes shown and for other programs, the demo library; may be deleted at any "
+        + "time; ~/.cache"
     ),
     ("$XDG_CONFIG_HOME/otodana/config.toml", "the configuration, see otodana-config(5); ~/.config"),
     ("$XDG_CONFIG_HOME/user-dirs.dirs", "names the music folder; ~/.config"),
