@@ -25,11 +25,12 @@ STRICT_FLAGS := -Xswiftc -warnings-as-errors -Xcc -Wall -Xcc -Wextra -Xcc -Werro
 # Set-up comes before what needs it, whatever -j says.
 .NOTPARALLEL:
 .PHONY: help setup setup-tests toolchain build catalogues run demo test golden lint format imports \
-	sizes readme examples benchmarks bench check release documents install uninstall deb clean
+	sizes readme examples benchmarks bench check release documents install uninstall \
+	installation deb clean
 
 help:
 	@sed -n 's/^# make /make /p' Makefile
-	@echo "Others: setup build golden lint format imports sizes readme examples benchmarks release documents clean"
+	@echo "Others: setup build golden lint format imports sizes readme examples benchmarks release documents installation clean"
 
 # The Swift toolchain is the one thing that is not installed from here.
 toolchain:
@@ -87,6 +88,7 @@ golden: setup-tests catalogues
 
 lint: toolchain
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples Benchmarks
+	scripts/check-widths.sh
 
 format: toolchain
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Examples Benchmarks
@@ -113,42 +115,26 @@ examples: setup
 bench: setup-tests build benchmarks
 	scripts/bench.sh $(BENCH_FLAGS)
 
-check: setup-tests lint imports sizes readme build examples benchmarks test
+check: setup-tests lint imports sizes readme build installation examples benchmarks test
 
 release: build
 	strip -o .build/otodana $(PROGRAM)
 	@ls -l .build/otodana
 
-INSTALLED = $(PREFIX)/bin/otodana $(PREFIX)/share/man/man1/otodana.1 \
-	$(PREFIX)/share/man/man5/otodana-config.5 \
-	$(PREFIX)/share/bash-completion/completions/otodana $(ZSH_FUNCTIONS)/_otodana \
-	$(PREFIX)/share/fish/vendor_completions.d/otodana.fish \
-	$(LANGUAGES:%=$(PREFIX)/share/locale/%/LC_MESSAGES/otodana.mo)
-
-# The folders that install had to make, so that uninstall takes away those and no others; a package,
-# which is what DESTDIR is for, knows its own.
-MADE_FOLDERS = $(PREFIX)/share/otodana/made-folders
+# The folders reach the script as they are, whatever characters they have.
+install uninstall: export PREFIX := $(PREFIX)
+install uninstall: export DESTDIR := $(DESTDIR)
+install uninstall: export ZSH_FUNCTIONS := $(ZSH_FUNCTIONS)
 
 install: documents catalogues
-	@[ -n "$(DESTDIR)" ] || scripts/made-folders.sh note "$(MADE_FOLDERS)" $(INSTALLED)
-	install -D -s -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/otodana"
-	install -D -m 644 $(MANUAL) "$(DESTDIR)$(PREFIX)/share/man/man1/otodana.1"
-	install -D -m 644 $(dir $(MANUAL))../man5/otodana-config.5 \
-		"$(DESTDIR)$(PREFIX)/share/man/man5/otodana-config.5"
-	install -D -m 644 .build/share/completions/otodana.bash \
-		"$(DESTDIR)$(PREFIX)/share/bash-completion/completions/otodana"
-	install -D -m 644 .build/share/completions/otodana.zsh "$(DESTDIR)$(ZSH_FUNCTIONS)/_otodana"
-	install -D -m 644 .build/share/completions/otodana.fish \
-		"$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/otodana.fish"
-	for language in $(LANGUAGES); do \
-		folder=share/locale/$$language/LC_MESSAGES; \
-		install -D -m 644 .build/$$folder/otodana.mo \
-			"$(DESTDIR)$(PREFIX)/$$folder/otodana.mo" || exit 1; \
-	done
+	scripts/install.sh install $(LANGUAGES)
 
 uninstall:
-	for file in $(INSTALLED); do rm -f "$(DESTDIR)$$file"; done
-	@[ -n "$(DESTDIR)" ] || scripts/made-folders.sh remove "$(MADE_FOLDERS)"
+	scripts/install.sh uninstall $(LANGUAGES)
+
+# Into a folder of its own, from what was built.
+installation: documents catalogues
+	scripts/check-install.sh
 
 deb: documents catalogues
 	scripts/deb.sh
