@@ -130,6 +130,8 @@ extension MpvOutput {
       if time <= 0 { return tellEnd(of: ending, in: -time) }
       begin()
     }
+    // mpv has not heard of the wish to be elsewhere.
+    if current?.seeking != nil { return }
     let place = max(0, time)
     if let restart, place - restart > Self.recovery { self.restart = nil }
     current?.place = place

@@ -105,6 +105,20 @@ struct MpvTests {
     return after[again...].contains { $0.isElapsed(past: 5_000) }
   }
 
+  @Test func `no place from before a seek is told after it`() throws {
+    let (stage, _) = try playing()
+    for turn in 0..<6 {
+      let place = turn.isMultiple(of: 2) ? 40_000 : 10_000
+      // What mpv tells meanwhile is read after the wish.
+      usleep(400_000)
+      stage.perform(stage.player.perform(.seekTo(place)))
+      let before = stage.log.count
+      #expect(stage.wait { $0.log[before...].contains { $0.isElapsed(past: 0) } })
+      let first = try #require(stage.log[before...].first { $0.isElapsed(past: 0) })
+      #expect(first.isElapsed(past: 25_000) == (place == 40_000), "\(turn): \(first)")
+    }
+  }
+
   @Test func `halting and going on are told and done`() throws {
     let (stage, _) = try playing()
     stage.perform(stage.player.perform(.pause))
