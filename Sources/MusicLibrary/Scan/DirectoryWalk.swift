@@ -11,9 +11,14 @@ struct DirectoryWalk {
   /// A directory to be read.
   private struct Step {
     var path: [UInt8]
+    /// The directory of the set it is a disc of; its own path when it is none.
+    var family: [UInt8]
     var isDeep = true
     /// The device of the directory it is in; `nil` for one that a link leads to.
     var outerDevice: Int64?
+
+    /// Most paths that are alike are the same piece of memory, which is seen at once.
+    var isDisc: Bool { family != path }
   }
 
   private let roots: [[UInt8]]
@@ -48,8 +53,8 @@ struct DirectoryWalk {
     waiting = []
     let steps = (places ?? [ScanPlace(path: root, isDeep: true)]).filter { !isLeftOut($0.path) }
       .map { place in
-        Step(
-          path: place.path, isDeep: place.isDeep,
+        step(
+          to: place.path, isDeep: place.isDeep,
           outerDevice: MountPoint.outerDevice(of: place.path))
       }
     // The last is read first: a set's directory, then its discs.
@@ -62,24 +67,23 @@ struct DirectoryWalk {
   /// - Returns: Whether the walk will still come to one.
   func hasDiscsLeft(of family: [UInt8]) -> Bool { discsLeft[family] != nil }
 
+  private func step(to path: [UInt8], isDeep: Bool = true, outerDevice: Int64?) -> Step {
+    let family = DirectoryFamily.family(of: path, root: roots[0])
+    return Step(path: path, family: family, isDeep: isDeep, outerDevice: outerDevice)
+  }
+
   private mutating func add(_ step: Step) {
     waiting.append(step)
-    if let set = set(of: step) { discsLeft[set, default: 0] += 1 }
+    if step.isDisc { discsLeft[step.family, default: 0] += 1 }
   }
 
   private mutating func takeStep() -> Step? {
     guard let step = waiting.popLast() else { return nil }
-    if let set = set(of: step) {
-      let left = discsLeft[set].map { $0 - 1 } ?? 0
-      discsLeft[set] = left > 0 ? left : nil
+    if step.isDisc {
+      let left = discsLeft[step.family].map { $0 - 1 } ?? 0
+      discsLeft[step.family] = left > 0 ? left : nil
     }
     return step
-  }
-
-  /// The directory of the set that a directory is a disc of; `nil` when it is none.
-  private func set(of step: Step) -> [UInt8]? {
-    let family = DirectoryFamily.family(of: step.path, root: roots[0])
-    return family == step.path ? nil : family
   }
 
   /// Reads the next directory; `nil` when the walk is over.
@@ -87,7 +91,7 @@ struct DirectoryWalk {
   /// - Complexity: O(entries of that directory).
   mutating func next() -> WalkedDirectory? {
     while let step = takeStep() {
-      var directory = WalkedDirectory(path: step.path)
+      var directory = WalkedDirectory(path: step.path, family: step.family)
       guard let stream = FilePath.withCString(step.path, { opendir($0) }) else {
         let code = errno
         directory.note(code, at: step.path, isLink: FilePath.isLink(step.path))
@@ -152,7 +156,7 @@ struct DirectoryWalk {
   ) {
     let path = FilePath.joined(step.path, entry.name)
     if entry.type == Self.directory {
-      if step.isDeep { add(Step(path: path, outerDevice: device)) }
+      if step.isDeep { add(self.step(to: path, outerDevice: device)) }
       return
     }
     var status = stat()
@@ -168,7 +172,7 @@ struct DirectoryWalk {
     if isLink, leadsInside(path, isDirectory) { return }
     if isDirectory {
       guard step.isDeep, !isHidden(entry.name) else { return }
-      add(Step(path: path, outerDevice: isLink ? nil : device))
+      add(self.step(to: path, outerDevice: isLink ? nil : device))
     } else {
       FilePath.withCString(entry.name) { name in
         let name = UnsafeRawBufferPointer(start: name, count: entry.name.count)

@@ -64,7 +64,7 @@ struct KnownFiles: Sendable {
 
   /// Adds a directory; entries name it by its position.
   mutating func append(_ folder: Folder) {
-    folderByPath[PathKey(path: folder.path)] = Int32(folders.count)
+    folderByPath[PathKey(folder.path)] = Int32(folders.count)
     folders.append(folder)
   }
 
@@ -102,7 +102,7 @@ struct KnownFiles: Sendable {
   }
 
   /// The position of a directory, or `nil` when the store does not know it.
-  func folder(at path: [UInt8]) -> Int32? { folderByPath[PathKey(path: path)] }
+  func folder(at path: [UInt8]) -> Int32? { folderByPath[PathKey(path)] }
 
   /// The name of an entry.
   func name(of index: Int32) -> [UInt8] { [UInt8](nameBytes(of: index)) }
@@ -231,14 +231,5 @@ struct KnownFiles: Sendable {
       }
     }
     return byName[folder] ?? [:]
-  }
-}
-
-/// A path as a key, hashed as a whole and not byte by byte.
-private struct PathKey: Hashable {
-  let path: [UInt8]
-
-  func hash(into hasher: inout Hasher) {
-    path.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }

@@ -18,7 +18,7 @@ struct OpenFamilies {
   }
 
   private var families: [Int: Family] = [:]
-  private var numbers: [[UInt8]: Int] = [:]
+  private var numbers: [PathKey: Int] = [:]
   private var next = 0
 
   /// Files of one family that are held back at most: some ten megabytes, more than any set has.
@@ -26,12 +26,16 @@ struct OpenFamilies {
 
   /// The number of a family, by its path, which holds as long as it is not whole.
   mutating func number(of path: [UInt8]) -> Int {
-    if let number = numbers[path] { return number }
+    let key = PathKey(path)
+    if let number = numbers[key] { return number }
     next += 1
-    numbers[path] = next
+    numbers[key] = next
     families[next] = Family(path: path)
     return next
   }
+
+  /// The number of a family that is not whole; `nil` for others.
+  func openNumber(of path: [UInt8]) -> Int? { numbers[PathKey(path)] }
 
   /// The path of a family.
   func path(of number: Int) -> [UInt8]? { families[number]?.path }
@@ -98,7 +102,7 @@ struct OpenFamilies {
   /// - Returns: Its files, which are all there.
   mutating func close(_ number: Int) -> [ScanBatch.File] {
     guard let family = families.removeValue(forKey: number) else { return [] }
-    numbers[family.path] = nil
+    numbers[PathKey(family.path)] = nil
     return family.files
   }
 }

@@ -216,9 +216,7 @@ actor RootScan {
       for number in families.open { closeIfWhole(number) }
       return
     }
-    let family = families.number(
-      of: DirectoryFamily.family(of: directory.path, root: task.root))
-    defer { closeIfWhole(family) }
+    defer { if let family = families.openNumber(of: directory.family) { closeIfWhole(family) } }
     noteFaults(of: directory)
     if directory.isMount { mounts.insert(directory.path) }
     let folder = known.folder(at: directory.path)
@@ -226,12 +224,15 @@ actor RootScan {
     let stored = folder.map { known.folders[Int($0)] }
     var sheets = FolderSheets(directory, known: stored?.sheets ?? [])
     for file in directory.music {
-      compare(file, in: directory.path, family, folder: folder, sheets: &sheets)
+      compare(file, in: directory, folder: folder, sheets: &sheets)
     }
     if let folder, !known.texts(in: folder).isEmpty {
       let there = Set(directory.music.map(\.name))
       let isAnyGone = known.texts(in: folder).keys.contains { !there.contains($0) }
-      if isAnyGone { families.withTexts(of: directory.path, in: family) { $0.touch() } }
+      if isAnyGone {
+        let family = families.number(of: directory.family)
+        families.withTexts(of: directory.path, in: family) { $0.touch() }
+      }
     }
     if directory.failure == nil { take(sheets, of: directory.path, known: stored?.sheets ?? []) }
     for file in directory.playlists {
@@ -261,9 +262,10 @@ actor RootScan {
   }
 
   private func compare(
-    _ file: WalkedDirectory.File, in path: [UInt8], _ family: Int, folder: Int32?,
+    _ file: WalkedDirectory.File, in directory: WalkedDirectory, folder: Int32?,
     sheets: inout FolderSheets
   ) {
+    let path = directory.path
     progress.found += 1
     let index = folder.flatMap { known.entry(folder: $0, file: file) }
     let entry = index.map { known.entries[Int($0)] }
@@ -275,7 +277,8 @@ actor RootScan {
       if entry.track == 0 { progress.skipped += 1 }
       if let folder, let text = known.texts(in: folder)[file.name] {
         let waiting = WaitingFile(
-          folder: path, family: family, file: file, track: entry.isPart ? nil : entry.track,
+          folder: path, family: families.number(of: directory.family), file: file,
+          track: entry.isPart ? nil : entry.track,
           cover: entry.isPart ? sheets.cover(of: file.name) : nil)
         keep(text, of: waiting, isNew: false)
       }
@@ -285,7 +288,7 @@ actor RootScan {
     // A file that moved here from another path is that track, whatever this path was before.
     let former = formerEntry(file)
     if let former, file.stamp.isMoved(from: known.entries[Int(former)].stamp) {
-      take(file, movedFrom: former, to: path, family, cover)
+      take(file, movedFrom: former, to: directory, cover)
       return
     }
     if let index { known.markSeen(index) }
@@ -297,7 +300,8 @@ actor RootScan {
     let isWhole = entry.map { $0.track != 0 && !$0.isPart } ?? false
     enqueue(
       WaitingFile(
-        folder: path, family: family, file: file, track: isWhole ? entry?.track : nil,
+        folder: path, family: families.number(of: directory.family), file: file,
+        track: isWhole ? entry?.track : nil,
         formerTrack: former.flatMap { wholeTrack(of: $0) }, wasSkipped: entry?.track == 0,
         cover: cover))
   }
@@ -311,9 +315,10 @@ actor RootScan {
   /// Takes a file with all its tracks to another place; one that a sheet divides, or that has to be
   /// read again for another reason, is so.
   private func take(
-    _ file: WalkedDirectory.File, movedFrom moved: Int32, to path: [UInt8], _ family: Int,
+    _ file: WalkedDirectory.File, movedFrom moved: Int32, to directory: WalkedDirectory,
     _ cover: SheetCoverage.Cover?
   ) {
+    let path = directory.path
     for index in known.entries(ofFileAt: moved) {
       batch.moves.append(
         ScanBatch.Move(
@@ -322,7 +327,8 @@ actor RootScan {
     }
     known.markSeen(moved)
     let entry = known.entries[Int(moved)]
-    let waiting = WaitingFile(folder: path, family: family, file: file, cover: cover)
+    let waiting = WaitingFile(
+      folder: path, family: families.number(of: directory.family), file: file, cover: cover)
     if entry.isPart || entry.isOutdated || cover != nil {
       enqueue(waiting)
     } else {

@@ -20,6 +20,8 @@ struct WalkedDirectory: Hashable, Sendable {
 
   /// Absolute path.
   var path: [UInt8]
+  /// The directory of the set it is a disc of; its own path when it is none.
+  var family: [UInt8]
   /// Files whose names look like music.
   var music: [File] = []
   /// Pictures that may be covers.

@@ -9,7 +9,7 @@ struct FileWriter {
   private let settings: LibrarySettings
   /// Unix seconds.
   private let now: Int64
-  private var folders: [[UInt8]: Folder] = [:]
+  private var folders: [PathKey: Folder] = [:]
   /// The directory of the file before; files of a directory follow each other.
   private var lastFolder: (path: [UInt8], folder: Folder)?
   private var lastFamily: [UInt8]?
@@ -266,7 +266,7 @@ struct FileWriter {
       try restamp([ScanBatch.Restamp(track: move.track, stamp: move.stamp)])
       touched.families.insert(place.family)
       // A divided file is read again in its new place, which holds it by now.
-      folders[move.folder]?.isNew = false
+      folders[PathKey(move.folder)]?.isNew = false
       lastFolder = nil
     }
   }
@@ -275,9 +275,10 @@ struct FileWriter {
 
   private mutating func folder(_ path: [UInt8]) throws(LibraryError) -> Folder {
     if let lastFolder, lastFolder.path == path { return lastFolder.folder }
-    let known = folders[path]
+    let key = PathKey(path)
+    let known = folders[key]
     let folder = if let known { known } else { try storedFolder(path) }
-    folders[path] = folder
+    folders[key] = folder
     lastFolder = (path, folder)
     return folder
   }

@@ -60,11 +60,9 @@ extension LibraryStore {
     }
     // Files of a folder lie together, so most of them are in the folder of the one before.
     var last: (id: Int64, position: Int32?) = (0, nil)
-    let stamp = """
-      folder_id, name, device, inode, size, modified_at, changed_at, reader < \(TagReader.version)
-      """
+    let stamp = "folder_id, name, device, inode, size, modified_at, changed_at, reader"
     for sql in [
-      "SELECT tracks.id, \(stamp), part > 0 FROM \(source("tracks"))",
+      "SELECT tracks.id, \(stamp), part FROM \(source("tracks"))",
       "SELECT 0, \(stamp), 0 FROM \(source("skipped_files"))",
     ] {
       try connection.forEachRow(sql, values) { row in
@@ -73,8 +71,9 @@ extension LibraryStore {
         guard let position = last.position else { return }
         row.withBlob(2) {
           known.append(
-            track: row.integer(0), isPart: row.flag(9), isOutdated: row.flag(8), folder: position,
-            name: $0, stamp: Self.stamp(row, from: 3))
+            track: row.integer(0), isPart: row.flag(9),
+            isOutdated: row.integer(8) < TagReader.version, folder: position, name: $0,
+            stamp: Self.stamp(row, from: 3))
         }
       }
     }
