@@ -50,7 +50,9 @@ import Testing
     let unknown = try run(folder, "colour:red")
     #expect(unknown.output.hasPrefix("otodana: There is no field colour. The fields are artist, "))
     #expect(unknown.status == 0)
-    #expect(try run(folder, "year:soon").output == "otodana: year: does not take soon\n")
+    #expect(
+      try run(folder, "year:soon").output
+        == "otodana: year: does not take soon, but such as 1990, 1990..1999, >=1990\n")
     #expect(try run(folder, "re:stacks").output == "A – Re:Stacks (A)\n")
     #expect(try run(folder, "'re: stacks'").output == "A – Re:Stacks (A)\n")
     #expect(try run(folder, "--json colour:red").output.hasSuffix("\n[]\n"))
