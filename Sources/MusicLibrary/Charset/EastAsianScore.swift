@@ -3,7 +3,9 @@ internal import MusicModel
 /// How common the characters of a double-byte charset are.
 ///
 /// The charsets put their common characters first: level 1 of JIS and GB, the first plane of Big5,
-/// the 2,350 syllables of KS X 1001. So the lead byte tells how common a character is.
+/// the 2,350 syllables of KS X 1001. So the lead byte tells how common a character is; which
+/// charset of several that all make common characters of the bytes is right, the most frequent ones
+/// tell.
 enum EastAsianScore {
   /// The bytes of one character.
   struct Unit {
@@ -57,8 +59,8 @@ enum EastAsianScore {
     switch charset {
     case .shiftJIS, .eucJP:
       japanese(scalar, isCommon: unit.lead < (charset == .eucJP ? 0xD0 : 0x98))
-    case .gb18030: chinese(unit)
-    case .big5: (0xA4...0xC6).contains(unit.lead) ? 0.93 : unit.lead < 0xA4 ? 0.5 : 0.1
+    case .gb18030: simplified(scalar, unit)
+    case .big5: traditional(scalar, unit)
     default: korean(scalar, unit)
     }
   }
@@ -67,17 +69,32 @@ enum EastAsianScore {
     switch scalar.value {
     case 0x3040...0x30FF: 1
     case 0xFF61...0xFF9F: -0.6
-    case 0x4E00...0x9FFF: isCommon ? 0.75 : 0.1
+    case 0x4E00...0x9FFF where FrequentCharacters.japanese.contains(scalar): frequent
+    case 0x4E00...0x9FFF: isCommon ? common : 0.1
     case 0x3000...0x303F, 0xFF01...0xFF5E: 0.6
     default: -0.3
     }
   }
 
-  private static func chinese(_ unit: Unit) -> Double {
+  /// What a character is worth that names often have.
+  private static let frequent = 1.2
+  /// What a Chinese character of the common level is worth.
+  private static let common = 0.7
+  /// What any other syllable of Korean is worth: there are fewer of them than of Chinese
+  /// characters.
+  private static let syllable = 0.85
+
+  private static func traditional(_ scalar: Unicode.Scalar, _ unit: Unit) -> Double {
+    if FrequentCharacters.traditional.contains(scalar) { return frequent }
+    return (0xA4...0xC6).contains(unit.lead) ? common : unit.lead < 0xA4 ? 0.5 : 0.1
+  }
+
+  private static func simplified(_ scalar: Unicode.Scalar, _ unit: Unit) -> Double {
     guard unit.count == 2 else { return -1 }
     guard unit.trail >= 0xA1 else { return -0.4 }
+    if FrequentCharacters.simplified.contains(scalar) { return frequent }
     return switch unit.lead {
-    case 0xB0...0xD7: 0.95
+    case 0xB0...0xD7: common
     case 0xA1...0xA3: 0.5
     case 0xD8...0xF7: 0.15
     default: -0.4
@@ -86,7 +103,8 @@ enum EastAsianScore {
 
   private static func korean(_ scalar: Unicode.Scalar, _ unit: Unit) -> Double {
     switch scalar.value {
-    case 0xAC00...0xD7A3: (0xB0...0xC8).contains(unit.lead) && unit.trail >= 0xA1 ? 1 : -0.5
+    case 0xAC00...0xD7A3 where FrequentCharacters.korean.contains(scalar): frequent
+    case 0xAC00...0xD7A3: (0xB0...0xC8).contains(unit.lead) && unit.trail >= 0xA1 ? syllable : -0.5
     case 0x4E00...0x9FFF, 0x3000...0x303F: 0.3
     default: -0.5
     }
