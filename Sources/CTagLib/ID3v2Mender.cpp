@@ -40,6 +40,8 @@ class Mender {
   Bytes mended() {
     const bool has_extended_header = tag_[5] & 0x40;
     const size_t whole = tag_.size();
+    // Most tags are sound, and a picture is not to be copied to see that.
+    if (!has_extended_header && !is_unsynchronised() && is_sound()) return {};
     // Unsynchronised bytes cannot be cut into frames as they are; in version 2.4 each frame is
     // unsynchronised for itself.
     if (is_unsynchronised() && !is_version4_) synchronise();
@@ -48,10 +50,7 @@ class Mender {
     if (has_extended_header) offset += extended_header_size();
     is_mended_ = has_extended_header && !is_version4_;
     if (is_version4_ && has_extended_header) copy(kHeaderSize, offset);
-    while (offset + kFrameHeaderSize <= tag_.size() && tag_[offset] != 0) {
-      const size_t size = number_at(tag_, offset + 4, is_version4_ ? 7 : 8);
-      const size_t end = offset + kFrameHeaderSize + size;
-      if (end > tag_.size()) break;
+    for (size_t end = end_of_frame(offset); end != 0; end = end_of_frame(offset)) {
       take(offset, end);
       offset = end;
     }
@@ -64,6 +63,28 @@ class Mender {
   }
 
  private:
+  /// Where a frame ends; 0 where there is none, or not as a whole.
+  size_t end_of_frame(size_t offset) const {
+    if (offset + kFrameHeaderSize > tag_.size() || tag_[offset] == 0) return 0;
+    const size_t size = number_at(tag_, offset + 4, is_version4_ ? 7 : 8);
+    const size_t end = offset + kFrameHeaderSize + size;
+    return end > tag_.size() ? 0 : end;
+  }
+
+  /// Whether all frames may stay as they are.
+  bool is_sound() const {
+    size_t offset = kHeaderSize;
+    for (size_t end = end_of_frame(offset); end != 0; end = end_of_frame(offset)) {
+      if (is_harmful(offset, end)) return false;
+      const bool is_text = tag_[offset] == 'T' && tag_[offset + 9] == 0;
+      if (is_text && (lacks_byte_order(offset, end) || has_bracketed_genre(offset, end))) {
+        return false;
+      }
+      offset = end;
+    }
+    return true;
+  }
+
   bool is_unsynchronised() const { return tag_[5] & 0x80; }
 
   /// Takes out the zeros that were put behind bytes of 0xFF.
@@ -89,8 +110,7 @@ class Mender {
   }
 
   void take(size_t offset, size_t end) {
-    const bool is_empty = end == offset + kFrameHeaderSize;
-    if (is_empty || is_chapter(offset) || claimed_size(offset, end) > kLargestFrame) {
+    if (is_harmful(offset, end)) {
       is_mended_ = true;
       return;
     }
@@ -98,11 +118,16 @@ class Mender {
     copy(offset, end);
     const bool is_encoded = tag_[offset + 9] != 0 || (is_version4_ && is_unsynchronised());
     if (tag_[offset] != 'T' || is_encoded) return;
-    add_byte_order(start);
+    if (lacks_byte_order(offset, end)) add_byte_order(start);
     if (has_bracketed_genre(offset, end)) {
       std::memcpy(result_.data() + start, kGenreFrame, 4);
       is_mended_ = true;
     }
+  }
+
+  bool is_harmful(size_t offset, size_t end) const {
+    const bool is_empty = end == offset + kFrameHeaderSize;
+    return is_empty || is_chapter(offset) || claimed_size(offset, end) > kLargestFrame;
   }
 
   bool has_id(size_t offset, const char *id) const {
@@ -130,13 +155,19 @@ class Mender {
     return flags & 0x80 ? number_at(tag_, content, 8) : 0;
   }
 
+  /// Whether UTF-16 that should have a mark for the order of its bytes has none.
+  bool lacks_byte_order(size_t offset, size_t end) const {
+    const size_t text = offset + kFrameHeaderSize + 1;
+    if (end < text + 2 || tag_[text - 1] != 1) return false;
+    const uint8_t first = byte_at(tag_, text), second = byte_at(tag_, text + 1);
+    return !((first == 0xFF && second == 0xFE) || (first == 0xFE && second == 0xFF));
+  }
+
   /// Says big-endian where UTF-16 has no mark; little-endian text, as a zero in the second place
   /// shows, is turned round.
   void add_byte_order(size_t frame) {
     const size_t text = frame + kFrameHeaderSize + 1;
-    if (result_.size() < text + 2 || result_[text - 1] != 1) return;
     const uint8_t first = byte_at(result_, text), second = byte_at(result_, text + 1);
-    if ((first == 0xFF && second == 0xFE) || (first == 0xFE && second == 0xFF)) return;
     if (first != 0 && second == 0) {
       for (size_t index = text; index + 1 < result_.size(); index += 2) {
         std::swap(result_[index], result_[index + 1]);

@@ -7,13 +7,16 @@
 #include <taglib/infotag.h>
 #include <taglib/mp4file.h>
 #include <taglib/mpegfile.h>
+#include <taglib/oggfile.h>
 #include <taglib/tdebuglistener.h>
 #include <taglib/textidentificationframe.h>
 #include <taglib/tpropertymap.h>
 #include <taglib/trueaudiofile.h>
 #include <taglib/wavfile.h>
+#include <taglib/xiphcomment.h>
 
 #include "TagFile.hpp"
+#include "Text.hpp"
 
 namespace otodana {
 
@@ -62,7 +65,7 @@ bool is_prose(const String &key) {
 
 void add(otd_tags &tags, const String &key, const String &value) {
   const unsigned longest = is_prose(key) ? kLongestProse : kLongestName;
-  tags.values.emplace_back(key.to8Bit(true), value.substr(0, longest).to8Bit(true));
+  tags.values.emplace_back(utf8_of(key, key.size()), utf8_of(value, longest));
 }
 
 void add(otd_tags &tags, const String &key, const StringList &values) {
@@ -161,6 +164,25 @@ void add_missing(otd_tags &tags, const Tag *tag, PropertyMap &known) {
   }
 }
 
+/// The comments of a file that holds no other tag; NULL for others.
+const Ogg::XiphComment *only_comments(File *file) {
+  if (auto *flac = dynamic_cast<FLAC::File *>(file)) {
+    const bool is_alone = !flac->hasID3v2Tag() && !flac->hasID3v1Tag();
+    return is_alone && flac->hasXiphComment() ? flac->xiphComment() : nullptr;
+  }
+  auto *ogg = dynamic_cast<Ogg::File *>(file);
+  return ogg == nullptr ? nullptr : dynamic_cast<Ogg::XiphComment *>(ogg->tag());
+}
+
+/// Adds comments as they are, since TagLib's properties would be a copy of them.
+///
+/// @return Whether they were; not where one may stand for another.
+bool add_comments(otd_tags &tags, const Ogg::XiphComment *comments) {
+  if (comments == nullptr || comments->contains(kWholeComment)) return false;
+  for (const auto &field : comments->fieldListMap()) add(tags, field.first, field.second);
+  return true;
+}
+
 }  // namespace
 
 void prepare_taglib() {
@@ -185,6 +207,7 @@ bool take_latin1_seen() {
 
 void collect_values(otd_tags &tags) {
   File *file = tags.file.get();
+  if (add_comments(tags, only_comments(file))) return;
   PropertyMap known = file->properties();
   tags.values.reserve(known.size() + 8);
   add(tags, known);

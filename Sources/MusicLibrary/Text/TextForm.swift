@@ -37,10 +37,15 @@ enum TextForm {
 
   /// Several lines: line ends unified to line feeds, blank space at both ends removed, composed.
   static func lines(_ text: String) -> String {
-    if isTidyLines(text) { return composed(text) }
+    let all = text.unicodeScalars
+    guard let start = all.firstIndex(where: { !isBlank($0) }),
+      let last = all.lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    let body = text[start...last]
+    if !hasOddByte(body) { return composed(String(body)) }
     var scalars = String.UnicodeScalarView()
     var previous: Unicode.Scalar = " "
-    for scalar in text.unicodeScalars where scalar != "\0" && scalar != "\u{FEFF}" {
+    for scalar in body.unicodeScalars where scalar != "\0" && scalar != "\u{FEFF}" {
       if scalar == "\r" {
         scalars.append("\n")
       } else if scalar != "\n" || previous != "\r" {
@@ -48,8 +53,7 @@ enum TextForm {
       }
       previous = scalar
     }
-    while let last = scalars.last, isBlank(last) { scalars.removeLast() }
-    return composed(String(scalars.drop(while: isBlank)))
+    return composed(String(scalars))
   }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
@@ -109,12 +113,9 @@ enum TextForm {
     }
   }
 
-  /// Whether several lines need nothing but to be composed.
-  private static func isTidyLines(_ text: String) -> Bool {
-    let hasOddByte = text.utf8.contains { $0 == 0x0D || $0 == 0 || $0 == 0xEF }
-    let scalars = text.unicodeScalars
-    return !hasOddByte && !(scalars.first.map(isBlank) ?? false)
-      && !(scalars.last.map(isBlank) ?? false)
+  /// Whether lines may have something in them that is no part of a text, or ends of another kind.
+  private static func hasOddByte(_ lines: Substring) -> Bool {
+    lines.utf8.contains { $0 == 0x0D || $0 == 0 || $0 == 0xEF }
   }
 
   /// Whether a text has no blanks at its ends, single spaces only, no zero bytes and no marks.
