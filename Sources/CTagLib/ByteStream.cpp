@@ -42,7 +42,8 @@ ByteStream::ByteStream(const otd_part &part)
     fill(head_, 0);
     return;
   }
-  head_.bytes.assign(part.head, part.head + known);
+  head_.bytes = reinterpret_cast<const char *>(part.head);
+  head_.size = known;
   budget_ -= known;
 }
 
@@ -60,7 +61,7 @@ TagLib::ByteVector ByteStream::readBlock(unsigned long wanted) {
   }
   if (block->holds(position_, count)) {
     TagLib::ByteVector result(
-        block->bytes.data() + (position_ - block->start), static_cast<unsigned>(count));
+        block->bytes + (position_ - block->start), static_cast<unsigned>(count));
     position_ += static_cast<long>(count);
     return result;
   }
@@ -77,7 +78,7 @@ bool ByteStream::is_too_deep() const {
 
 void ByteStream::replaceHead(std::vector<char> bytes) {
   head_.start = 0;
-  head_.bytes = std::move(bytes);
+  head_.take(std::move(bytes));
 }
 
 void ByteStream::seek(long offset, Position from) {
@@ -91,8 +92,10 @@ void ByteStream::seek(long offset, Position from) {
 
 void ByteStream::fill(Block &block, long start) {
   block.start = start;
-  block.bytes.resize(static_cast<size_t>(std::min(kBlockSize, length_ - start)));
-  block.bytes.resize(readAt(start, block.bytes.data(), block.bytes.size()));
+  std::vector<char> bytes = std::move(block.own);
+  bytes.resize(static_cast<size_t>(std::min(kBlockSize, length_ - start)));
+  bytes.resize(readAt(start, bytes.data(), bytes.size()));
+  block.take(std::move(bytes));
 }
 
 size_t ByteStream::readAt(long offset, char *target, size_t count) {

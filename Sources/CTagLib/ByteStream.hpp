@@ -3,6 +3,7 @@
 #include <taglib/tiostream.h>
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "CTagLib.h"
@@ -42,11 +43,19 @@ class ByteStream final : public TagLib::IOStream {
   /// A part of the file in memory.
   struct Block {
     long start = 0;
-    std::vector<char> bytes;
+    const char *bytes = nullptr;
+    size_t size = 0;
+    /// Where the bytes are, unless they are the caller's.
+    std::vector<char> own;
     bool holds(long from, size_t count) const {
       return from >= start && from + static_cast<long>(count) <= end();
     }
-    long end() const { return start + static_cast<long>(bytes.size()); }
+    long end() const { return start + static_cast<long>(size); }
+    void take(std::vector<char> content) {
+      own = std::move(content);
+      bytes = own.data();
+      size = own.size();
+    }
   };
 
   bool is_too_deep() const;

@@ -38,6 +38,8 @@ otd_tags *open_tags(const otd_part &part, otd_format format, bool audio) {
   if (audio) collect_audio(*tags);
   otodana::collect_values(*tags);
   otodana::collect_pictures(*tags);
+  // It reads no more, and the caller's bytes may go.
+  tags->file.reset();
   return tags.release();
 }
 

@@ -12,7 +12,7 @@
 #include "ByteStream.hpp"
 #include "CTagLib.h"
 
-/// The handle: the open file of TagLib and what was taken from it.
+/// The handle: what was taken of a file, and TagLib's own while it is read.
 struct otd_tags {
   struct Picture {
     int kind;
