@@ -66,7 +66,9 @@ struct CellEncoder {
     guard let glyph else { return cell }
     cell.width = UInt8(glyph.width)
     cell.text.0 = glyph.base.value
-    cell.text.1 = glyph.scalar(at: 1)?.value ?? 0
+    // Hardly any glyph has a mark.
+    guard let mark = glyph.scalar(at: 1) else { return cell }
+    cell.text.1 = mark.value
     cell.text.2 = glyph.scalar(at: 2)?.value ?? 0
     cell.text.3 = glyph.scalar(at: 3)?.value ?? 0
     cell.text.4 = glyph.scalar(at: 4)?.value ?? 0
