@@ -54,9 +54,11 @@ struct ScanCommand: Command {
     let end = try BlockingTask.run(database: database, signals: signals) {
       () async throws(LibraryError) in
       try await ChangedLibrary.change(database, words) { store throws(LibraryError) in
+        // Claimed first: a program that is open would take the scan over once it sees the folders.
+        let isOwnScan = store.claimScanning()
         for folder in checked.named { try await store.addRoot(folder) }
         // Another program with this library looks for changes already, in these folders too by now.
-        guard store.claimScanning() else { return ScanReport?.none }
+        guard isOwnScan else { return ScanReport?.none }
         if let usual = checked.usual, try await store.roots().isEmpty {
           try await store.addRoot(usual)
         }
