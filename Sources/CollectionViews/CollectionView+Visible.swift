@@ -19,8 +19,10 @@ extension CollectionView {
     }
   }
 
-  /// The items in view and within one viewport below it, with their extents, for loading ahead;
-  /// near are those in view and within half a viewport below.
+  /// The items in view and within one viewport below it, with their extents in cells, for loading
+  /// ahead; near are those in view and within half a viewport below.
+  ///
+  /// - Complexity: O(visible + log *n*), where *n* is the number of items.
   @inlinable
   public func itemsToPrepare() -> [(item: ItemID, size: Size, isNear: Bool)] {
     guard !size.isEmpty else { return [] }

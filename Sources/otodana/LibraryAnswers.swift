@@ -105,17 +105,36 @@ struct LibraryAnswers: Sendable {
     _ list: AlbumList, _ extent: Extent, albums: (Int?) async throws(LibraryError) -> [AlbumID],
     sections: () async throws(LibraryError) -> [ListSection]
   ) async throws(LibraryError) -> Outcome {
+    try await inParts(extent) { limit async throws(LibraryError) in
+      let found = try await albums(limit)
+      if limit != nil { try await sendRows(of: found) }
+      return found
+    } send: { albums, isComplete async throws(LibraryError) in
+      let sections = isComplete ? try await sections() : []
+      post(.library(.albumIDs(list, albums, sections: sections, isComplete: isComplete)))
+    }
+  }
+
+  /// Finds a list and sends it, the start of a long one first.
+  ///
+  /// - Parameters:
+  ///   - extent: How much is sent.
+  ///   - find: Finds so many of the list, or all.
+  ///   - send: Sends what was found, and whether that is all.
+  /// - Returns: Whether there is more to send.
+  /// - Throws: What finding and sending throw.
+  private func inParts<ID>(
+    _ extent: Extent, find: (Int?) async throws(LibraryError) -> [ID],
+    send: ([ID], Bool) async throws(LibraryError) -> Void
+  ) async throws(LibraryError) -> Outcome {
     if extent != .rest {
-      let first = try await albums(Self.firstPart)
+      let first = try await find(Self.firstPart)
       let isComplete = first.count < Self.firstPart
-      try await sendRows(of: first)
-      let firstSections = isComplete ? try await sections() : []
-      post(.library(.albumIDs(list, first, sections: firstSections, isComplete: isComplete)))
+      try await send(first, isComplete)
       if isComplete { return .done }
       if extent == .start { return .begun }
     }
-    let all = try await albums(nil)
-    post(.library(.albumIDs(list, all, sections: try await sections(), isComplete: true)))
+    try await send(try await find(nil), true)
     return .done
   }
 
@@ -128,16 +147,11 @@ struct LibraryAnswers: Sendable {
   private func sendTrackIDs(
     _ sort: TrackSort, _ extent: Extent
   ) async throws(LibraryError) -> Outcome {
-    if extent != .rest {
-      let first = try await store.trackIDs(sortedBy: sort, limit: Self.firstPart)
-      let isComplete = first.count < Self.firstPart
-      post(.library(.trackIDs(sort, first, isComplete: isComplete)))
-      if isComplete { return .done }
-      if extent == .start { return .begun }
+    try await inParts(extent) { limit async throws(LibraryError) in
+      try await store.trackIDs(sortedBy: sort, limit: limit)
+    } send: { tracks, isComplete async throws(LibraryError) in
+      post(.library(.trackIDs(sort, tracks, isComplete: isComplete)))
     }
-    let all = try await store.trackIDs(sortedBy: sort, limit: nil)
-    post(.library(.trackIDs(sort, all, isComplete: true)))
-    return .done
   }
 
   private func sendMatches(of text: String) async throws(LibraryError) {

@@ -137,10 +137,10 @@ actor LibraryService {
 
   // MARK: - Lists
 
-  /// Sends the counts; those for the first picture do not look for what is offline, which takes
-  /// longer than the picture may wait, and are sent again after it.
+  /// Sends the counts; those for the first picture do not look for what is offline or was skipped,
+  /// which takes longer than the picture may wait, and are sent again after it.
   private func sendCounts() async throws(LibraryError) {
-    post(.library(.counts(try await store.counts(findsOffline: isShown))))
+    post(.library(.counts(try await store.counts(inFull: isShown))))
     let missing = try await store.offlineFolders()
     post(.library(.missingFolders(missing.map { String(decoding: $0, as: UTF8.self) })))
   }
@@ -250,7 +250,7 @@ actor LibraryService {
   // MARK: - Scan
 
   /// The first picture is on the screen: what it did without is sent, and scans may begin.
-  func goOn() async {
+  func didShow() async {
     isShown = true
     while !begun.isEmpty { await perform(begun.removeFirst(), .rest) }
     if isScanWanted { await startScan() }

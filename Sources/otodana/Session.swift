@@ -162,7 +162,7 @@ struct Session {
       perform: perform, colors: { Look.Colors(screen.capabilities.colorDepth) },
       adopt: adopter(of: screen),
       sound: sound,
-      tellCover: tellCover, whenShown: goOn)
+      tellCover: tellCover, whenShown: didShow)
     var loop = EventLoop<App, CursesScreen>(screen: screen, mailbox: mailbox, signals: signals)
     let status = loop.run(&app)
     app.end()
@@ -263,9 +263,9 @@ struct Session {
     service.start { await $0.tellCover(of: track) }
   }
 
-  private func goOn() {
+  private func didShow() {
     guard case .library(let service, _) = answerer else { return }
-    service.start { await $0.goOn() }
+    service.start { await $0.didShow() }
   }
 
   /// Lets the library end; the terminal is the shell's again meanwhile.

@@ -15,6 +15,8 @@ import Testing
       command: try FaultyWorker.command(in: folder.directory, hoards: hoards))
     #expect(result.progress == ScanProgress(isRunning: false, found: 22, done: 22, skipped: 2))
     #expect(try await folder.store.counts().tracks == 20)
+    #expect(try await folder.store.counts().skipped == 2)
+    #expect(try await folder.store.counts(inFull: false).skipped == 0)
     let skipped = try await folder.store.skippedFiles(limit: nil)
     #expect(
       skipped == [

@@ -78,14 +78,16 @@ extension LibraryQueries {
   }
 
   /// How much is in the library.
-  func counts(findsOffline: Bool = true) throws(LibraryError) -> LibraryCounts {
+  func counts(inFull: Bool = true) throws(LibraryError) -> LibraryCounts {
     var counts =
       try connection.first("SELECT playlists, artists, albums, tracks FROM totals") {
         LibraryCounts(
           playlists: $0.int(0), artists: $0.int(1), albums: $0.int(2), tracks: $0.int(3))
       } ?? LibraryCounts()
+    counts.downloaded = counts.albums
+    guard inFull else { return counts }
+    counts.downloaded -= try offlineAlbumCount()
     counts.skipped = try skippedCount()
-    counts.downloaded = counts.albums - (findsOffline ? try offlineAlbumCount() : 0)
     return counts
   }
 

@@ -16,7 +16,7 @@ extension LibraryStore {
     guard let places else {
       // Finding out which root a file is in takes as long as reading it.
       let isOnly = try connection.first("SELECT count(*) FROM roots", [], { $0.integer(0) }) == 1
-      if isOnly { known.reserve(files: try queries.counts(findsOffline: false).tracks) }
+      if isOnly { known.reserve(files: try queries.counts(inFull: false).tracks) }
       let condition = isOnly ? "1" : "folders.root_id = ?1"
       try read(condition, isOnly ? [] : [id], joins: !isOnly, into: &known)
       return known

@@ -92,17 +92,17 @@ extension LibraryStore {
 
   /// How much is in the library.
   ///
-  /// - Parameter findsOffline: Whether albums of roots that are offline are left out of
-  ///   `downloaded`; without, all albums count.
+  /// - Parameter inFull: Whether what has to be looked for counts, too: albums of roots that are
+  ///   offline are left out of `downloaded`, and `skipped` is counted.
   /// - Returns: The counts as they were last published.
   /// - Throws: What the store throws on reading.
-  /// - Complexity: O(skipped files and cue sheets); O(tracks) of the roots that are offline, if
-  ///   those are looked for.
+  /// - Complexity: O(1); in full O(skipped files and cue sheets), and O(tracks) of the roots that
+  ///   are offline.
   public nonisolated func counts(
-    findsOffline: Bool = true
+    inFull: Bool = true
   ) async throws(LibraryError) -> LibraryCounts {
     try await read { queries throws(LibraryError) in
-      try queries.counts(findsOffline: findsOffline)
+      try queries.counts(inFull: inFull)
     }
   }
 
