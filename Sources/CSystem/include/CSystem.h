@@ -8,6 +8,7 @@
 #include "csystem_changes.h"
 #include "csystem_process.h"
 #include "csystem_crash.h"
+#include "csystem_directory.h"
 #include "csystem_options.h"
 #include "csystem_locale.h"
 #include "csystem_locks.h"

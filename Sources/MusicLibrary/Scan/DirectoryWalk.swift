@@ -28,6 +28,7 @@ struct DirectoryWalk {
   /// How many disc directories of a set are still to be read, by the set's directory.
   private var discsLeft: [[UInt8]: Int] = [:]
   private var linkedFiles: Set<FileIdentity> = []
+  private var entries = DirectoryEntries()
 
   private let rules: WalkRules
   private let covers: CoverRules
@@ -92,15 +93,16 @@ struct DirectoryWalk {
   mutating func next() -> WalkedDirectory? {
     while let step = takeStep() {
       var directory = WalkedDirectory(path: step.path, family: step.family)
-      guard let stream = FilePath.withCString(step.path, { opendir($0) }) else {
+      let descriptor = DirectoryEntries.open(step.path)
+      guard descriptor >= 0 else {
         let code = errno
         directory.note(code, at: step.path, isLink: FilePath.isLink(step.path))
         directory.isEmpty = true
         return directory
       }
-      defer { closedir(stream) }
+      defer { close(descriptor) }
       var status = stat()
-      guard fstat(dirfd(stream), &status) == 0 else {
+      guard fstat(descriptor, &status) == 0 else {
         directory.failure = .readError
         return directory
       }
@@ -108,7 +110,7 @@ struct DirectoryWalk {
       guard visited.insert(identity).inserted else { continue }
       directory.isMount = step.outerDevice.map { $0 != identity.device } ?? false
       willRead(step.path)
-      readEntries(stream, of: step, device: identity.device, into: &directory)
+      readEntries(descriptor, of: step, device: identity.device, into: &directory)
       return directory
     }
     return nil
@@ -116,29 +118,32 @@ struct DirectoryWalk {
 
   /// Takes what is of use among the entries; nothing when the directory asks to be left out.
   private mutating func readEntries(
-    _ stream: OpaquePointer, of step: Step, device: Int64, into directory: inout WalkedDirectory
+    _ descriptor: Int32, of step: Step, device: Int64, into directory: inout WalkedDirectory
   ) {
-    let descriptor = dirfd(stream)
     var others: [Entry] = []
     directory.isEmpty = true
-    errno = 0
-    while let entry = readdir(stream) {
-      let name = Self.name(entry)
+    var entries = entries
+    // Whoever holds the buffer alone may write to it without a copy.
+    self.entries = DirectoryEntries()
+    defer { self.entries = entries }
+    let code = entries.forEach(in: descriptor) { name, type in
       let beginsWithDot = name[0] == Self.dot
-      if beginsWithDot, Self.isSelfOrParent(name) { continue }
+      if beginsWithDot, Self.isSelfOrParent(name) { return true }
       directory.isEmpty = false
-      if beginsWithDot, Self.asksToBeLeftOut(name) { return directory.forgetContent() }
-      let type = entry.pointee.d_type
+      if beginsWithDot, Self.asksToBeLeftOut(name) {
+        directory.forgetContent()
+        others = []
+        return false
+      }
       if type == Self.regular {
         takeFile(name, in: descriptor, isLink: false, &directory)
-        // Only a failure to read the directory itself counts below.
-        errno = 0
       } else if mayHold(type, name) {
         others.append(Entry(name: [UInt8](name), type: type))
       }
+      return true
     }
     // A read error in the middle leaves the rest unknown: what was there must not count as gone.
-    if errno != 0 { directory.failure = .readError }
+    if code != 0 { directory.failure = .readError }
     // The last is read first, so that the discs of a set come one after the other behind it.
     _ = others.partition { DirectoryFamily.discNumber($0.name) != nil }
     for entry in others { take(entry, in: descriptor, of: step, device: device, &directory) }

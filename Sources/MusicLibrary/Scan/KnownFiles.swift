@@ -28,6 +28,10 @@ struct KnownFiles: Sendable {
   struct Folder: Sendable {
     var id: Int64
     var path: [UInt8]
+    /// The digest of its files; `nil` where none is known.
+    var digest: FolderDigest?
+    /// Files and cue sheets in it that were skipped, where the digest is known.
+    var skipped = 0
     var pictures: [WalkedDirectory.Picture] = []
     var sheets: [CueFile] = []
     /// Whether the walk came through.
@@ -191,6 +195,16 @@ struct KnownFiles: Sendable {
     entries[Int(index)].isSeen = true
     guard entries[Int(index)].isPart else { return }
     for index in entries(ofFileAt: index) { entries[Int(index)].isSeen = true }
+  }
+
+  /// Marks directories as there, with all of their files.
+  mutating func markSeen(_ others: [Folder]) {
+    for other in others where other.isSeen {
+      if let index = folder(at: other.path) { folders[Int(index)].isSeen = true }
+    }
+    for index in entries.indices where folders[Int(entries[index].folder)].isSeen {
+      entries[index].isSeen = true
+    }
   }
 
   /// Marks a directory as there.

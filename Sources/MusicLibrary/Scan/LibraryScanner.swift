@@ -119,18 +119,41 @@ public struct LibraryScanner: Sendable {
       report(ScanProgress(isRunning: true, root: task.root), revision)
       return []
     }
+    let looks = task.places == nil && !task.isForced
+    let known =
+      looks
+      ? try await store.knownFolders(of: root.id)
+      : try await store.knownFiles(of: root.id, in: task.places)
     let scan = try RootScan(
-      task, known: try await store.knownFiles(of: root.id, in: task.places),
-      settings: store.settings, charsets: try await store.folderCharsets(),
+      task, known: known, settings: store.settings, charsets: try await store.folderCharsets(),
       command: workerCommand, workers: workers, timeLimit: timeLimit)
     do {
+      let isAsBefore = looks ? try await look(scan, root, report: report) : false
       try await run(scan, root, isWhole: task.places == nil, report: report)
+      if !isAsBefore { try await store.writeDigests(of: root.id, in: task.places) }
       await scan.stop()
     } catch {
       await scan.stop()
       throw error
     }
     return await scan.unsettled
+  }
+
+  /// Whether all in a root is as it was; else the scan knows its files and goes on with them.
+  private func look(
+    _ scan: RootScan, _ root: LibraryRoot, report: (ScanProgress, LibraryRevision?) -> Void
+  ) async throws(LibraryError) -> Bool {
+    while true {
+      switch await scan.look() {
+      case .isOver: return true
+      case .isInDoubt:
+        await scan.learn(try await store.knownFiles(of: root.id))
+        return false
+      case .isUnderWay:
+        if Task.isCancelled { throw .cancelled }
+        report(await scan.progress, nil)
+      }
+    }
   }
 
   private func run(

@@ -10,11 +10,13 @@ actor RootScan {
   private let executor: ThreadExecutor
   let task: ScanTask
   var known: KnownFiles
-  private var walk: DirectoryWalk
+  var walk: DirectoryWalk
   private var workers: TagWorkers
   private let charsets: FolderCharsets
   private let preferredCharsets: [Charset]
-  private var isWalking = true
+  var isWalking = true
+  /// A directory that the walk has come to, which is to be compared file by file.
+  var doubtful: WalkedDirectory?
   private var queue: [WaitingFile] = []
   private var queueStart = 0
   private var asked: [Int: WaitingFile] = [:]
@@ -30,7 +32,7 @@ actor RootScan {
   /// Cue sheets that do not fit the files they are for.
   private var misfits: Set<[UInt8]> = []
   /// Playlist files, as far as the walk has come.
-  private(set) var playlists: [FoundPlaylist] = []
+  var playlists: [FoundPlaylist] = []
   var progress: ScanProgress
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -41,7 +43,7 @@ actor RootScan {
   private var batchSize = 400
   private static let largestBatch = 1_600
   /// Nanoseconds after which what there is is published.
-  private static let batchTime: Int64 = 250_000_000
+  static let batchTime: Int64 = 250_000_000
   /// Nanoseconds a file may take to be read.
   static let timeLimit: Int64 = 5_000_000_000
 
@@ -211,14 +213,15 @@ actor RootScan {
   // MARK: - Comparing
 
   private func walkOn() {
-    guard let directory = walk.next() else {
+    let directory = doubtful ?? walk.next()
+    doubtful = nil
+    guard let directory else {
       isWalking = false
       for number in families.open { closeIfWhole(number) }
       return
     }
     defer { if let family = families.openNumber(of: directory.family) { closeIfWhole(family) } }
     noteFaults(of: directory)
-    if directory.isMount { mounts.insert(directory.path) }
     let folder = known.folder(at: directory.path)
     if let folder { known.markSeen(folder: folder) }
     let stored = folder.map { known.folders[Int($0)] }
@@ -235,10 +238,7 @@ actor RootScan {
       }
     }
     if directory.failure == nil { take(sheets, of: directory.path, known: stored?.sheets ?? []) }
-    for file in directory.playlists {
-      let path = FilePath.joined(directory.path, file.name)
-      playlists.append(FoundPlaylist(path: path, stamp: file.stamp))
-    }
+    noteMountAndPlaylists(of: directory)
     let before = stored?.pictures ?? []
     if directory.failure == nil, before != directory.pictures,
       Set(before) != Set(directory.pictures)

@@ -94,6 +94,7 @@ struct FileWriter {
     try remove(tracks: gone)
     for folder in leftovers.folders {
       let id = SQLiteValue.integer(folder)
+      try forgetDigest(ofFolder: folder)
       try connection.run("DELETE FROM pictures WHERE folder_id = ?", [id])
       try connection.run("DELETE FROM cue_sheets WHERE folder_id = ?", [id])
       try connection.run(
@@ -288,11 +289,19 @@ struct FileWriter {
     let stored = try connection.first("SELECT id FROM folders WHERE path = ?", [.blob(path)]) {
       $0.integer(0)
     }
-    if let stored { return Folder(id: stored, family: family, isNew: false) }
+    if let stored {
+      try forgetDigest(ofFolder: stored)
+      return Folder(id: stored, family: family, isNew: false)
+    }
     try connection.run(
       "INSERT INTO folders(root_id, path, family) VALUES (?, ?, ?)",
       [.integer(root.id.rawValue), .blob(path), .blob(family)])
     return Folder(id: connection.lastInsertedID, family: family, isNew: true)
+  }
+
+  /// Whatever is written to a folder makes it another.
+  private func forgetDigest(ofFolder folder: Int64) throws(LibraryError) {
+    try connection.run("DELETE FROM folder_digests WHERE folder_id = ?", [.integer(folder)])
   }
 
   private mutating func write(_ pictures: ScanBatch.Pictures) throws(LibraryError) {

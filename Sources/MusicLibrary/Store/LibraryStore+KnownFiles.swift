@@ -9,28 +9,69 @@ extension LibraryStore {
     of root: LibraryRoot.ID, in places: [ScanPlace]? = nil
   ) throws(LibraryError) -> KnownFiles {
     var known = KnownFiles()
-    let id = SQLiteValue.integer(root.rawValue)
-    known.mounts = try connection.rows("SELECT path FROM mounts WHERE root_id = ?", [id]) {
-      $0.blob(0)
-    }
-    guard let places else {
+    known.mounts = try mounts(of: root)
+    if places == nil, try isOnlyRoot() {
+      known.reserve(files: try queries.counts(inFull: false).tracks)
       // Finding out which root a file is in takes as long as reading it.
-      let isOnly = try connection.first("SELECT count(*) FROM roots", [], { $0.integer(0) }) == 1
-      if isOnly { known.reserve(files: try queries.counts(inFull: false).tracks) }
-      let condition = isOnly ? "1" : "folders.root_id = ?1"
-      try read(condition, isOnly ? [] : [id], joins: !isOnly, into: &known)
-      return known
+      try read("1", [], joins: false, into: &known)
+    } else {
+      for (condition, values) in Self.conditions(of: root, in: places) {
+        try read(condition, values, into: &known)
+      }
     }
-    for place in places {
-      try read("folders.path = ?1", [.blob(place.path)], into: &known)
-      guard place.isDeep else { continue }
+    return known
+  }
+
+  /// What is known of the folders of a root, with the digests of their files in place of those.
+  ///
+  /// - Complexity: O(folders of the root).
+  func knownFolders(of root: LibraryRoot.ID) throws(LibraryError) -> KnownFiles {
+    var known = KnownFiles()
+    known.mounts = try mounts(of: root)
+    try connection.forEachRow(
+      """
+      SELECT id, path, digest, skipped FROM folders LEFT JOIN folder_digests ON folder_id = id
+      WHERE root_id = ?
+      """, [.integer(root.rawValue)]
+    ) { row in
+      known.append(
+        KnownFiles.Folder(
+          id: row.integer(0), path: row.blob(1), digest: FolderDigest(bytes: row.blob(2)),
+          skipped: row.int(3)))
+    }
+    return known
+  }
+
+  private func mounts(of root: LibraryRoot.ID) throws(LibraryError) -> [[UInt8]] {
+    try connection.rows(
+      "SELECT path FROM mounts WHERE root_id = ?", [.integer(root.rawValue)]
+    ) { $0.blob(0) }
+  }
+
+  private func isOnlyRoot() throws(LibraryError) -> Bool {
+    try connection.first("SELECT count(*) FROM roots", [], { $0.integer(0) }) == 1
+  }
+
+  /// Which rows of `folders` belong to a root, or to places of it; each is a condition and its
+  /// values.
+  static func conditions(
+    of root: LibraryRoot.ID, in places: [ScanPlace]?
+  ) -> [(condition: String, values: [SQLiteValue])] {
+    guard let places else { return [("folders.root_id = ?1", [.integer(root.rawValue)])] }
+    return places.flatMap { place in
+      let own = ("folders.path = ?1", [SQLiteValue.blob(place.path)])
+      guard place.isDeep else { return [own] }
       // All paths below lie between the one with "/" and the one with "0", the next byte.
       let slash = UInt8(ascii: "/")
       let start = place.path.last == slash ? place.path : place.path + [slash]
-      let range: [SQLiteValue] = [.blob(start), .blob(start.dropLast() + [slash + 1])]
-      try read("folders.path > ?1 AND folders.path < ?2", range, into: &known)
+      return [
+        own,
+        (
+          "folders.path > ?1 AND folders.path < ?2",
+          [.blob(start), .blob(start.dropLast() + [slash + 1])]
+        ),
+      ]
     }
-    return known
   }
 
   /// Reads what is in some folders.
@@ -119,7 +160,8 @@ extension LibraryStore {
     }
   }
 
-  private static func stamp(_ row: Row, from column: Int32) -> FileStamp {
+  /// A stamp from five columns of a row.
+  static func stamp(_ row: Row, from column: Int32) -> FileStamp {
     FileStamp(
       identity: FileIdentity(device: row.integer(column), inode: row.integer(column + 1)),
       size: row.integer(column + 2), modifiedAt: row.integer(column + 3),

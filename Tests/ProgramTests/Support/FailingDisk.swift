@@ -36,30 +36,28 @@ enum FailingDisk {
     #include <string.h>
     #include <unistd.h>
 
-    static int fails(DIR *stream) {
-      static DIR *current;
-      static int given;
+    static int is_failing(int descriptor) {
       const char *folder = getenv("FAILING_FOLDER");
       char link[64], path[4096];
-      snprintf(link, sizeof link, "/proc/self/fd/%d", dirfd(stream));
+      snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
       ssize_t size = readlink(link, path, sizeof path - 1);
       if (folder == NULL || size < (ssize_t)strlen(folder)) return 0;
       path[size] = 0;
-      if (strcmp(path + size - strlen(folder), folder) != 0) return 0;
-      if (stream != current) { current = stream; given = 0; }
-      if (given++ < atoi(getenv("FAILING_AFTER"))) return 0;
+      return strcmp(path + size - strlen(folder), folder) == 0;
+    }
+
+    // Gives the first entries of what the system has, then an error.
+    ssize_t getdents64(int descriptor, void *buffer, size_t size) {
+      static int given;
+      ssize_t (*next)(int, void *, size_t) = dlsym(RTLD_NEXT, "getdents64");
+      if (!is_failing(descriptor)) return next(descriptor, buffer, size);
+      ssize_t all = next(descriptor, buffer, size), end = 0;
+      for (; end < all && given < atoi(getenv("FAILING_AFTER")); given++) {
+        end += ((struct dirent64 *)((char *)buffer + end))->d_reclen;
+      }
+      if (end > 0) return end;
       errno = EIO;
-      return 1;
-    }
-
-    struct dirent *readdir(DIR *stream) {
-      struct dirent *(*next)(DIR *) = dlsym(RTLD_NEXT, "readdir");
-      return fails(stream) ? NULL : next(stream);
-    }
-
-    struct dirent64 *readdir64(DIR *stream) {
-      struct dirent64 *(*next)(DIR *) = dlsym(RTLD_NEXT, "readdir64");
-      return fails(stream) ? NULL : next(stream);
+      return -1;
     }
 
     """
