@@ -10,13 +10,14 @@ enum DirectoryFamily {
   ///   - root: The root it is in, which is nobody's disc.
   /// - Returns: An absolute path.
   static func family(of folder: [UInt8], root: [UInt8]) -> [UInt8] {
-    guard folder.count > root.count else { return folder }
-    let (parent, name) = FilePath.split(folder)
-    return discNumber(name) == nil ? folder : parent
+    guard folder.count > root.count, let slash = folder.lastIndex(of: UInt8(ascii: "/")),
+      discNumber(folder[(slash + 1)...]) != nil
+    else { return folder }
+    return FilePath.split(folder).directory
   }
 
   /// The disc a directory's name stands for; `nil` when it is no disc's name.
-  static func discNumber(_ name: [UInt8]) -> Int? {
+  static func discNumber(_ name: some Collection<UInt8>) -> Int? {
     // Folding text takes long, and few directories are named so.
     guard let first = name.first, first >= 0x80 || firstLetters.contains(first) else { return nil }
     let text = TextForm.folded(String(decoding: name, as: UTF8.self))

@@ -204,7 +204,9 @@ struct DirectoryWalk {
     if isLink, !linkedFiles.insert(FileIdentity(status)).inserted { return }
     let file = WalkedDirectory.File(name: [UInt8](name), stamp: FileStamp(status))
     switch kind {
-    case .music: directory.music.append(file)
+    case .music:
+      if directory.music.isEmpty { directory.music.reserveCapacity(Self.usualCount) }
+      directory.music.append(file)
     case .playlist: directory.playlists.append(file)
     case .sheet: directory.sheets.append(file)
     case .picture:
@@ -244,6 +246,8 @@ struct DirectoryWalk {
   }
 
   private static let dot = UInt8(ascii: ".")
+  /// Files that many an album has at most.
+  private static let usualCount = 16
 
   private static func isSelfOrParent(_ name: UnsafeRawBufferPointer) -> Bool {
     name.count == 1 || (name.count == 2 && name[1] == dot)

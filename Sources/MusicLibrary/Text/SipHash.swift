@@ -20,6 +20,7 @@ struct SipHash {
   }
 
   /// Takes the eight bytes of a word, the lowest first.
+  @inline(__always)
   mutating func combine(_ word: Int64) {
     count += 8
     compress(UInt64(bitPattern: word))
