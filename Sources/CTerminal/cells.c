@@ -16,6 +16,15 @@ static const char end_update[] = "\033[?2026l";
  * those of its former size since, and a picture that reaches below them scrolls what is above. */
 static const char whole_margins[] = "\0337\033[r\0338";
 
+/* Cells as ncurses keeps them, by what they show: a screen has few that differ, and to find one
+ * again takes a fraction of what setcchar does. */
+static struct {
+  cterminal_cell cell;
+  cchar_t made;
+} known[512];
+
+static void forget_known_cells(void) { memset(known, 0, sizeof known); }
+
 void cterminal_reset_cells(void) {
   static const cterminal_cell blank = {
       .text = {' '}, .foreground = -1, .background = -1, .width = 1};
@@ -25,6 +34,7 @@ void cterminal_reset_cells(void) {
   picture = malloc(count * sizeof *picture);
   if (!picture) abort();
   for (size_t i = 0; i < count; i++) picture[i] = blank;
+  forget_known_cells();
   werase(stdscr);
   cterminal_repaint();
 }
@@ -44,6 +54,26 @@ static attr_t curses_attributes(uint8_t attributes) {
   return result;
 }
 
+static size_t place_of(const cterminal_cell *cell) {
+  uint32_t hash = cell->text[0] * 2654435761u;
+  hash ^= (uint32_t)cell->foreground * 2246822519u;
+  hash ^= (uint32_t)cell->background * 3266489917u + cell->attributes;
+  return (hash ^ (hash >> 15)) % (sizeof known / sizeof known[0]);
+}
+
+/* A cell with a glyph as ncurses keeps it; NULL when there are no pairs left. */
+static const cchar_t *curses_cell(const cterminal_cell *cell) {
+  size_t place = place_of(cell);
+  if (memcmp(&known[place].cell, cell, sizeof *cell) == 0) return &known[place].made;
+  int pair = cterminal_pair(cell->foreground, cell->background);
+  if (pair < 0) return NULL;
+  wchar_t text[CCHARW_MAX + 1] = {0};
+  for (int i = 0; i < CCHARW_MAX; i++) text[i] = (wchar_t)cell->text[i];
+  setcchar(&known[place].made, text, curses_attributes(cell->attributes), 0, &pair);
+  known[place].cell = *cell;
+  return &known[place].made;
+}
+
 /* Hands cells to ncurses. Returns false when there are no pairs left. */
 static bool hand_over(int y, int x, const cterminal_cell *cells, int count) {
   cchar_t batch[128];
@@ -52,11 +82,9 @@ static bool hand_over(int y, int x, const cterminal_cell *cells, int count) {
     while (taken < count && glyphs < (int)(sizeof batch / sizeof batch[0])) {
       const cterminal_cell *cell = &cells[taken];
       if (cell->width > 0) {
-        int pair = cterminal_pair(cell->foreground, cell->background);
-        if (pair < 0) return false;
-        wchar_t text[CCHARW_MAX + 1] = {0};
-        for (int i = 0; i < CCHARW_MAX; i++) text[i] = (wchar_t)cell->text[i];
-        setcchar(&batch[glyphs++], text, curses_attributes(cell->attributes), 0, &pair);
+        const cchar_t *made = curses_cell(cell);
+        if (!made) return false;
+        batch[glyphs++] = *made;
       }
       taken++;
     }
@@ -87,6 +115,7 @@ void cterminal_put(int y, int x, const cterminal_cell *cells, int count) {
   is_changed = true;
   if (!hand_over(y, x, cells, count)) {
     cterminal_reset_pairs();
+    forget_known_cells();
     hand_over_everything();
     cterminal_repaint();
   }

@@ -12,27 +12,36 @@ struct CellEncoder {
     isUTF8 = capabilities.isUTF8
   }
 
-  /// Encodes a run of cells.
+  /// Encodes runs of cells.
   ///
   /// - Parameters:
-  ///   - cells: The cells, whole glyphs only.
+  ///   - runs: The runs, whole glyphs only.
+  ///   - frame: The frame they are of.
   ///   - painter: Says what becomes of the parts of pictures.
-  /// - Returns: As many cells.
-  func encode(_ cells: ArraySlice<Cell>, _ painter: PicturePainter) -> [cterminal_cell] {
-    var result: [cterminal_cell] = []
-    result.reserveCapacity(cells.count)
-    // The second half of a glyph that was replaced by a narrow one is a blank.
-    var isSplit = false
-    for cell in cells {
-      if let part = cell.glyph.pictureCell {
-        result.append(encode(part, painter))
-        continue
+  ///   - body: Takes a run and as many cells as are in it.
+  func encode(
+    _ runs: [CellRun], of frame: Frame, _ painter: PicturePainter,
+    _ body: (CellRun, [cterminal_cell]) -> Void
+  ) {
+    var encoded: [cterminal_cell] = []
+    var ink = Ink(.plain, colors)
+    for run in runs {
+      encoded.removeAll(keepingCapacity: true)
+      // The second half of a glyph that was replaced by a narrow one is a blank.
+      var isSplit = false
+      for cell in frame[run] {
+        if let part = cell.glyph.pictureCell {
+          encoded.append(encode(part, painter))
+          continue
+        }
+        let shown = cell.isContinuation ? (isSplit ? .blank : nil) : substitute(for: cell.glyph)
+        isSplit = !cell.isContinuation && cell.glyph.width > (shown?.width ?? 0)
+        // Neighbours mostly look alike.
+        if cell.style != ink.style { ink = Ink(cell.style, colors) }
+        encoded.append(encode(shown, ink))
       }
-      let shown = cell.isContinuation ? (isSplit ? .blank : nil) : substitute(for: cell.glyph)
-      isSplit = !cell.isContinuation && cell.glyph.width > (shown?.width ?? 0)
-      result.append(encode(shown, cell.style))
+      body(run, encoded)
     }
-    return result
   }
 
   /// kitty's placeholder in the colour that is the picture's number, or a blank that no text has:
@@ -41,11 +50,11 @@ struct CellEncoder {
     if painter.method == .kittyPlaceholders, let id = painter.terminalID(of: part.picture),
       let glyph = Glyph.kittyPlaceholder(row: part.row, column: part.column)
     {
-      var cell = encode(glyph, .plain)
+      var cell = encode(glyph, Ink(.plain, colors))
       cell.foreground = Int32(truncatingIfNeeded: id)
       return cell
     }
-    var cell = encode(Glyph.blank, .plain)
+    var cell = encode(Glyph.blank, Ink(.plain, colors))
     cell.attributes = painter.method.showsPixels ? Attributes.dim.rawValue : 0
     return cell
   }
@@ -55,14 +64,13 @@ struct CellEncoder {
   private func substitute(for glyph: Glyph) -> Glyph { isUTF8 ? glyph : glyph.asciiSubstitute }
 
   /// A cell; without a glyph a second half.
-  private func encode(_ glyph: Glyph?, _ style: Style) -> cterminal_cell {
+  private func encode(_ glyph: Glyph?, _ ink: Ink) -> cterminal_cell {
     var cell = cterminal_cell()
-    let attributes = style.attributes
-    cell.background = colors.number(of: style.background)
+    cell.background = ink.background
     // What cannot be seen on a blank is left out, so that blanks are equal more often.
-    let showsInk = glyph != .blank || !attributes.isDisjoint(with: [.underline, .reverse])
-    cell.foreground = showsInk ? colors.number(of: style.foreground) : -1
-    cell.attributes = showsInk ? attributes.rawValue : 0
+    let showsInk = glyph != .blank || ink.marksBlanks
+    cell.foreground = showsInk ? ink.foreground : -1
+    cell.attributes = showsInk ? ink.style.attributes.rawValue : 0
     guard let glyph else { return cell }
     cell.width = UInt8(glyph.width)
     cell.text.0 = glyph.base.value
@@ -73,5 +81,21 @@ struct CellEncoder {
     cell.text.3 = glyph.scalar(at: 3)?.value ?? 0
     cell.text.4 = glyph.scalar(at: 4)?.value ?? 0
     return cell
+  }
+}
+
+/// A style in the numbers of the terminal.
+private struct Ink {
+  let style: Style
+  let foreground: Int32
+  let background: Int32
+  /// Whether it can be seen on a blank.
+  let marksBlanks: Bool
+
+  init(_ style: Style, _ colors: ColorMap) {
+    self.style = style
+    foreground = colors.number(of: style.foreground)
+    background = colors.number(of: style.background)
+    marksBlanks = !style.attributes.isDisjoint(with: [.underline, .reverse])
   }
 }

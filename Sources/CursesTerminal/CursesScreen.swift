@@ -115,8 +115,7 @@ public final class CursesScreen {
     let damage = target.damage(since: isRepaint ? .empty : shown)
     let output = painter.paint(target, pictures, damage: damage, isRepaint: isRepaint)
     isRepaint = false
-    for run in damage {
-      let cells = encoder.encode(target[run], painter)
+    encoder.encode(damage, of: target, painter) { run, cells in
       cterminal_put(
         Int32(run.y), Int32(run.columns.lowerBound), cells, Int32(truncatingIfNeeded: cells.count))
     }

@@ -58,7 +58,8 @@ struct App: LoopHandler {
       return [Event(event)]
     }
     var answers: [Effect] = []
-    var effects = state.update(facts, at: now)[...]
+    // Before the first picture the rows come first, after it the answer to the person does.
+    var effects = (hasShown ? state.take(facts, at: now) : state.update(facts, at: now))[...]
     while let effect = effects.popFirst() {
       switch effect {
       case .quit: return LoopDecision(action: .quit(status: 0))
@@ -76,7 +77,7 @@ struct App: LoopHandler {
       }
     }
     // After the rows of what plays, so that a program that is told sees what plays.
-    answers.forEach(perform)
+    if !answers.isEmpty { (state.demands() + answers).forEach(perform) }
     tell(facts)
     if !hasShown, !state.isReadyToShow, time < Self.patience {
       return LoopDecision(action: .wait, deadline: Self.patience)
@@ -109,6 +110,8 @@ struct App: LoopHandler {
     whenShown = nil
     return (picture.frame, picture.pictures, picture.cursor)
   }
+
+  mutating func didShow() { state.demands().forEach(perform) }
 }
 
 extension Event {

@@ -14,6 +14,19 @@ struct EventLoopTests {
     #expect(bench.screen.flushes == 0)
   }
 
+  @Test func `what nobody sees is done when the frame is out, and not without one`() throws {
+    let bench = try Bench { events, bench in
+      bench.type("j")
+      switch bench.handler.told.count {
+      case 1: return LoopDecision(action: .wait)
+      case 2, 3: return .wait
+      default: return .quit
+      }
+    }
+    #expect(bench.run() == 0)
+    #expect(bench.flushesBeforeRest == [1, 2])
+  }
+
   @Test func `a burst of keys and messages is one call and one frame`() throws {
     let bench = try Bench { events, bench in
       if events.count > 1 { return .quit }
@@ -133,6 +146,8 @@ private final class Bench {
   let mailbox: Mailbox<Int>
   let signals: SignalSource
   var handler = Recorder()
+  /// How many frames the screen had each time the handler was told that one was shown.
+  var flushesBeforeRest: [Int] = []
   private let script: Script
   private let keyboard: Int32
   private var typing: Int32
@@ -187,6 +202,7 @@ private struct Forwarder: LoopHandler {
   mutating func present() -> (frame: Frame, pictures: PictureSet, cursor: Point?) {
     (.empty, .none, nil)
   }
+  mutating func didShow() { bench.flushesBeforeRest.append(bench.screen.flushes) }
   mutating func willStop() {}
   mutating func didContinue() {}
 }

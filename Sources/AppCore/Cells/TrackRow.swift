@@ -7,8 +7,8 @@ struct TrackRow: CellDrawing {
   var columns: [TrackColumn]
   /// How wide the texts of the list are.
   var needs = ColumnNeeds()
-  /// What stands in them; a column without a text is free.
-  var texts: TrackTexts
+  /// What stands in them; a column without a text is free, as are all of a track that has not come.
+  var texts: TrackTexts?
   var state: ItemState
   /// Whether it is the track that plays.
   var isPlaying = false
@@ -24,14 +24,20 @@ struct TrackRow: CellDrawing {
         continue
       }
       canvas.write(
-        texts[place.column], at: origin, style: look.secondary, width: place.width,
+        text(in: place.column, on: canvas), at: origin, style: look.secondary,
+        width: place.width,
         alignment: place.column.isTrailing ? .trailing : .leading)
     }
   }
 
+  private func text(in column: TrackColumn, on canvas: Canvas) -> String {
+    texts?.text(in: column, canvas.signs) ?? ""
+  }
+
   private func drawTitle(at origin: Point, width: Int, on canvas: inout Canvas, look: Look) {
     let style = isPlaying && !state.isFocused ? look.accented : state.nameStyle(look)
-    let title = (isPlaying ? canvas.signs.playing + " " : "") + state.named(texts[.title])
+    let name = state.named(text(in: .title, on: canvas))
+    let title = (isPlaying ? canvas.signs.playing + " " : "") + name
     let heart = isFavourite ? " " + canvas.signs.favourite : ""
     let room = max(0, width - canvas.width(of: heart))
     let shown = min(room, canvas.width(of: title))

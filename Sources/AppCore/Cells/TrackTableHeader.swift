@@ -6,8 +6,8 @@ struct TrackTableHeader: CellDrawing {
   var columns: [TrackColumn]
   /// How wide the texts below it are.
   var needs: ColumnNeeds
-  /// The names of the columns.
-  var names: TrackTexts
+  /// The names of the columns, one for each.
+  var names: [String]
   /// The column that sorts the list.
   var sorted: TrackColumn?
   var isReversed: Bool
@@ -21,7 +21,7 @@ struct TrackTableHeader: CellDrawing {
 
   func draw(on canvas: inout Canvas, look: Look) {
     for place in TrackColumns(columns, width: canvas.size.width, needs: needs).places {
-      let name = names[place.column]
+      let name = zip(columns, names).first { $0.0 == place.column }?.1 ?? ""
       let alignment = place.column.isTrailing ? TextAlignment.trailing : .leading
       guard place.column == sorted else {
         canvas.write(
@@ -34,12 +34,16 @@ struct TrackTableHeader: CellDrawing {
       let room = place.width + 1
       let width = canvas.width(of: arrow)
       let blank = canvas.width(of: name) + 1 + width <= room ? " " : ""
-      let cut = DisplayText(
-        glyphs: canvas.text(name).truncated(to: room - width - blank.count, canvas.ambiguousWidth))
+      let most = room - width - blank.count
+      let shown = canvas.width(of: name) <= most ? name : cut(name, to: most, on: canvas)
       canvas.write(
-        cut.string + blank + arrow,
+        shown + blank + arrow,
         at: Point(x: place.column.isTrailing ? place.x - 1 : place.x, y: 0), style: look.strong,
         width: room, alignment: alignment)
     }
+  }
+
+  private func cut(_ name: String, to width: Int, on canvas: Canvas) -> String {
+    DisplayText(glyphs: canvas.text(name).truncated(to: width, canvas.ambiguousWidth)).string
   }
 }

@@ -2,8 +2,8 @@
 ///
 /// Memory does not grow with the library: when the capacity is passed, everything that is not in
 /// use is dropped and can be asked for again.
-struct RowCache<Key: Hashable & Sendable, Row: Sendable>: Sendable {
-  private var rows: [Key: Row] = [:]
+struct RowCache<Key: Hashable & Sendable, Row: Hashable & Sendable>: Sendable {
+  private var rows: [Key: Shared<Row>] = [:]
   /// Keys whose rows are on their way, or are known not to exist.
   private var requested: Set<Key> = []
   /// Keys whose rows may have changed since they were loaded.
@@ -13,12 +13,15 @@ struct RowCache<Key: Hashable & Sendable, Row: Sendable>: Sendable {
   init(capacity: Int) { self.capacity = capacity }
 
   subscript(key: Key) -> Row? {
-    get { rows[key] }
+    get { rows[key]?.value }
     set {
-      rows[key] = newValue
+      rows[key] = newValue.map(Shared.init)
       stale.remove(key)
     }
   }
+
+  /// The row of a key, to be passed on.
+  func shared(_ key: Key) -> Shared<Row>? { rows[key] }
 
   /// Whether a row has to be asked for.
   func lacks(_ key: Key) -> Bool {

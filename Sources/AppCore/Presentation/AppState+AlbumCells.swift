@@ -22,17 +22,14 @@ extension AppState {
 
   private func albumRow(_ album: AlbumSummary?, _ state: ItemState) -> TrackRow {
     let columns = settings.columns(of: .albums) ?? []
-    let texts = TrackTexts(columns) { column in
-      switch column {
-      case .title: album.map(catalogue.title) ?? ""
-      case .artist: album.map(catalogue.artist) ?? ""
-      case .year: album?.year.map(String.init) ?? ""
-      case .rating: signs.stars(album?.rating ?? 0)
-      case .number, .album, .genre, .plays, .duration: ""
-      }
+    let words = album.map { album in
+      [
+        TrackColumn.title: catalogue.title(of: album), .artist: catalogue.artist(of: album),
+        .year: album.year.map(String.init) ?? "", .rating: signs.stars(album.rating),
+      ]
     }
     return TrackRow(
-      columns: columns, texts: texts, state: state.offline(of: album),
+      columns: columns, texts: words.map(TrackTexts.words), state: state.offline(of: album),
       isFavourite: album?.isFavourite ?? false)
   }
 

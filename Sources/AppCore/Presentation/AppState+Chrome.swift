@@ -11,18 +11,21 @@ extension AppState {
 
   /// The first row of the footer: what is typed, a message, or the library in numbers.
   func statusLine() -> FooterLine {
-    if let prompt, prompt.purpose != .search {
-      let editor = prompt.editor
-      return FooterLine(
-        content: .field(
-          prompt: prompt.label(catalogue), before: String(editor.text[..<editor.cursor]),
-          after: String(editor.text[editor.cursor...])))
-    }
+    if let field = typedField { return FooterLine(content: field) }
     if let message { return FooterLine(content: .message(message.text)) }
     let pending = interpreter.pendingText
     if !pending.isEmpty { return FooterLine(content: .message(pending)) }
     if let playing = playingLine() { return FooterLine(content: .playing(playing)) }
     return FooterLine(content: .summary(summary))
+  }
+
+  /// What is typed in the footer, if anything is.
+  var typedField: FooterLine.Content? {
+    guard let prompt, prompt.purpose != .search else { return nil }
+    let editor = prompt.editor
+    return .field(
+      prompt: prompt.label(catalogue), before: String(editor.text[..<editor.cursor]),
+      after: String(editor.text[editor.cursor...]))
   }
 
   private var screenTitle: String { screen.description.title(in: context) }

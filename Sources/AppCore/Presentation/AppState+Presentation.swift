@@ -87,7 +87,7 @@ extension AppState {
 
   /// The cursor sits on the name of the focused item, or in the text that is typed.
   private func cursor(at namePlace: Point) -> Point? {
-    if case .field(let prompt, let before, let after) = statusLine().content {
+    if case .field(let prompt, let before, let after)? = typedField {
       let field = FooterLine.Field(
         prompt: prompt, before: before, after: after, width: max(0, size.width - 2),
         ambiguousWidth)

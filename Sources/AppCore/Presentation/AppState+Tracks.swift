@@ -8,63 +8,40 @@ extension AppState {
   }
 
   /// What is known of a track that stands on the current screen.
-  func summary(of id: TrackID) -> TrackSummary? {
+  func summary(of id: TrackID) -> TrackSummary? { shared(id)?.value }
+
+  private func shared(_ id: TrackID) -> Shared<TrackSummary>? {
     // The tracks of an album come with it.
     if case .album(let album) = screen.kind {
-      return model.details[album]?.tracks.first { $0.id == id }
+      return model.details[album]?.tracks.first { $0.id == id }.map(Shared.init)
     }
-    return model.tracks[id] ?? model.details.values.lazy.flatMap(\.tracks).first { $0.id == id }
+    return model.tracks.shared(id)
+      ?? model.details.values.lazy.flatMap(\.tracks).first { $0.id == id }.map(Shared.init)
   }
 
   /// What the row of a track shows on the current screen.
   func track(_ id: TrackID, _ state: ItemState) -> TrackRow {
-    if case .album(let album) = screen.kind { return albumTrack(id, in: album, state) }
-    return row(of: summary(of: id), state) { text(of: $0, in: $1) }
-  }
-
-  /// In an album a track has its number, and its artist only where it is not the album's.
-  private func albumTrack(_ id: TrackID, in album: AlbumID, _ state: ItemState) -> TrackRow {
-    let artist = model.details[album]?.album.artist
-    return row(of: summary(of: id), state) { text(of: $0, onAlbumBy: artist, in: $1) }
-  }
-
-  private func text(
-    of track: TrackSummary, onAlbumBy artist: String?, in column: TrackColumn
-  ) -> String {
-    column == .artist && track.artist == artist ? "" : text(of: track, in: column)
-  }
-
-  private func row(
-    of track: TrackSummary?, _ state: ItemState, text: (TrackSummary, TrackColumn) -> String
-  ) -> TrackRow {
-    let columns = trackColumns
+    let track = shared(id)
+    let isOffline = track?.value.isOffline ?? false
     return TrackRow(
-      columns: columns, needs: shownNeeds,
-      texts: track.map { track in TrackTexts(columns) { text(track, $0) } } ?? TrackTexts(),
-      state: state.offline(track?.isOffline ?? false),
-      isPlaying: track.map { $0.id == playingTrack } ?? false,
-      isFavourite: track?.isFavourite ?? false)
+      columns: trackColumns, needs: shownNeeds,
+      texts: track.map { .track($0, onAlbumBy: shownAlbumArtist) },
+      state: state.offline(isOffline), isPlaying: track != nil && id == playingTrack,
+      isFavourite: track?.value.isFavourite ?? false)
   }
 
-  private func text(of track: TrackSummary, in column: TrackColumn) -> String {
-    switch column {
-    case .number: track.number.map(String.init) ?? ""
-    case .title: track.title
-    case .artist: track.artist
-    case .album: track.albumTitle
-    case .year: track.year.map(String.init) ?? ""
-    case .genre: track.genre
-    case .plays: track.plays > 0 ? Numbers.grouped(track.plays) : ""
-    case .rating: signs.stars(track.rating)
-    case .duration: track.duration.map(Numbers.clock) ?? ""
-    }
+  /// The artist of the album whose screen is shown: of its tracks those of others are news.
+  private var shownAlbumArtist: String? {
+    guard case .album(let album) = screen.kind else { return nil }
+    return model.details[album]?.album.artist
   }
 
   /// The names of the columns above a list of tracks.
   func trackTableHeader() -> TrackTableHeader {
     let columns = trackColumns
     return TrackTableHeader(
-      columns: columns, needs: shownNeeds, names: TrackTexts(columns) { catalogue[$0.phrase] },
+      columns: columns, needs: shownNeeds,
+      names: columns.map { catalogue[$0.phrase] },
       sorted: columns.first { $0.sortKey == screen.sortKey },
       isReversed: screen.options.isReversed)
   }
@@ -93,28 +70,28 @@ extension AppState {
   /// Takes how wide the texts of tracks are that have come.
   mutating func takeColumnNeeds(of event: LibraryEvent) {
     switch event {
-    case .tracks(let tracks): trackNeeds = needs(trackNeeds, of: tracks, text: text)
-    case .findings(let found): trackNeeds = needs(trackNeeds, of: found.tracks, text: text)
-    case .artist(_, let detail?):
-      trackNeeds = needs(trackNeeds, of: detail.topTracks, text: text)
+    case .tracks(let tracks): trackNeeds = needs(trackNeeds, of: tracks)
+    case .findings(let found): trackNeeds = needs(trackNeeds, of: found.tracks)
+    case .artist(_, let detail?): trackNeeds = needs(trackNeeds, of: detail.topTracks)
     case .album(_, let detail?):
-      albumNeeds = needs(albumNeeds, of: detail.tracks) {
-        text(of: $0, onAlbumBy: detail.album.artist, in: $1)
-      }
+      albumNeeds = needs(albumNeeds, of: detail.tracks, onAlbumBy: detail.album.artist)
     default: break
     }
   }
 
   /// Needs with those of more tracks.
   private func needs(
-    _ needs: ColumnNeeds, of tracks: [TrackSummary], text: (TrackSummary, TrackColumn) -> String
+    _ needs: ColumnNeeds, of tracks: [TrackSummary], onAlbumBy artist: String? = nil
   ) -> ColumnNeeds {
     var needs = needs
     let ambiguous = ambiguousWidth
     for track in tracks {
       let signs = Self.signWidth * (track.isFavourite ? 2 : 1)
+      let texts = TrackTexts.track(Shared(track), onAlbumBy: artist)
       for column in TrackColumn.allCases {
-        needs.take(text(track, column), in: column, ambiguous, signs: column == .title ? signs : 0)
+        needs.take(
+          texts.text(in: column, ambiguous.signs), in: column, ambiguous,
+          signs: column == .title ? signs : 0)
       }
     }
     return needs

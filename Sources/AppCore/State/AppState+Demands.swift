@@ -9,7 +9,9 @@ extension AppState {
   private typealias Prepared = (item: ItemID, size: Size, isNear: Bool)
 
   /// What the shown screen lacks: its list, the rows in view and just below, their covers.
-  mutating func demands() -> [Effect] {
+  ///
+  /// - Returns: Requests that were not made yet, in the order in which they are to be performed.
+  public mutating func demands() -> [Effect] {
     let items = screen.view.itemsToPrepare()
     return listDemands() + rowDemands(items) + playerDemands() + coverDemands(items)
   }

@@ -3,7 +3,7 @@ public import MusicModel
 public import Playback
 import Terminal
 
-/// The whole state of the program; `update` is its only writer.
+/// The whole state of the program; only events change it.
 ///
 ///     var state = AppState(look: Look(), catalogue: .english)
 ///     let effects = state.update(.input(.key(Key("j"))), at: 0)
@@ -120,8 +120,19 @@ public struct AppState: Sendable {
   ///   - now: Milliseconds of a clock that never goes back.
   /// - Returns: Requests, in the order in which they are to be performed.
   public mutating func update(_ events: [Event], at now: Int) -> [Effect] {
+    take(events, at: now) + demands()
+  }
+
+  /// Takes what happened since the last picture; what the screen then lacks is told by
+  /// `demands()`, which may wait until the picture is shown.
+  ///
+  /// - Parameters:
+  ///   - events: Facts from outside, in their order.
+  ///   - now: Milliseconds of a clock that never goes back.
+  /// - Returns: Requests, in the order in which they are to be performed.
+  public mutating func take(_ events: [Event], at now: Int) -> [Effect] {
     expire(at: now)
-    return handle(events, at: now) + demands()
+    return handle(events, at: now)
   }
 
   /// What has to be asked for at the start, before any event.

@@ -52,20 +52,19 @@ public struct Catalogue: Sendable {
 
   private static func fill(_ text: String, with values: [String]) -> String {
     var result = ""
-    var rest = text[...]
-    while let mark = rest.firstIndex(of: "%") {
-      result += rest[..<mark]
+    var rest = text.utf8[...]
+    while let mark = rest.firstIndex(of: UInt8(ascii: "%")) {
+      result += Substring(rest[..<mark])
       let digit = rest.index(after: mark)
-      if digit < rest.endIndex, let number = rest[digit].wholeNumberValue,
-        values.indices.contains(number - 1)
-      {
-        result += values[number - 1]
+      let number = digit < rest.endIndex ? Int(rest[digit]) - Int(UInt8(ascii: "1")) : -1
+      if values.indices.contains(number) {
+        result += values[number]
         rest = rest[rest.index(after: digit)...]
       } else {
         result.append("%")
         rest = rest[digit...]
       }
     }
-    return result + rest
+    return result + Substring(rest)
   }
 }

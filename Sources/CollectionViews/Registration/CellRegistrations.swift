@@ -11,7 +11,7 @@ public struct CellRegistrations<Context: Sendable>: Sendable {
   /// Adds a registration; a later one for the same type takes its place.
   public mutating func register<Content>(_ registration: CellRegistration<Content, Context>) {
     drawings[ObjectIdentifier(Content.self)] = { content, canvas, context in
-      guard let value = content.value as? Content else { return }
+      guard let value = content.content(as: Content.self) else { return }
       registration.draw(value, &canvas, context)
     }
   }
@@ -27,9 +27,8 @@ public struct CellRegistrations<Context: Sendable>: Sendable {
   public func draw(
     _ content: CellContent, on canvas: inout Canvas, context: Context
   ) -> MissingRegistration? {
-    let type = type(of: content.value)
-    guard let drawing = drawings[ObjectIdentifier(type)] else {
-      return MissingRegistration(type: "\(type)")
+    guard let drawing = drawings[ObjectIdentifier(content.type)] else {
+      return MissingRegistration(type: "\(content.type)")
     }
     drawing(content, &canvas, context)
     return nil

@@ -91,17 +91,21 @@ struct FixedLines: Arrangement {
     let group = group(ofItem: item)
     var items: [ArrangedItem] = []
     var work = QueryWork()
-    collect(group: group, into: &items, work: &work)
+    let start = start(ofGroup: group)
+    _ = collect(group, of: run(of: group).run, at: start, into: &items, work: &work)
     return items.filter { $0.item == item }
   }
 
   func collect(_ range: Range<Int>, into items: inout [ArrangedItem], work: inout QueryWork) {
+    guard groupCount > 0 else { return }
     var group = group(at: range.lowerBound - overhang)
     var start = start(ofGroup: group)
-    while group < groupCount, start < range.upperBound + overhang {
-      let extent = collect(group: group, at: start, into: &items, work: &work)
-      start += extent + gap
-      group += 1
+    for run in runs[runIndex(ofGroup: group)...] {
+      while group < run.firstGroup + run.lines.groupCount {
+        guard start < range.upperBound + overhang else { return }
+        start += collect(group, of: run, at: start, into: &items, work: &work) + gap
+        group += 1
+      }
     }
   }
 
@@ -162,11 +166,6 @@ extension FixedLines {
     return runs[run].lines.template(group - runs[run].firstGroup)
   }
 
-  private func firstItem(_ group: Int) -> Int {
-    let run = runIndex(ofGroup: group)
-    return runs[run].firstItem + runs[run].lines.firstItem(group - runs[run].firstGroup)
-  }
-
   private func feed(_ run: Run, _ local: Int) -> Feed {
     let end = run.firstItem + run.lines.firstItem(local + 1)
     let isLast = local == run.lines.groupCount - 1
@@ -175,15 +174,15 @@ extension FixedLines {
       end: isLast ? run.firstItem + run.lines.itemCount : end)
   }
 
-  private func collect(group: Int, into items: inout [ArrangedItem], work: inout QueryWork) {
-    _ = collect(group: group, at: start(ofGroup: group), into: &items, work: &work)
-  }
-
+  /// Collects the elements of a group of a run; answers with its extent.
   private func collect(
-    group: Int, at start: Int, into items: inout [ArrangedItem], work: inout QueryWork
+    _ group: Int, of run: Run, at start: Int, into items: inout [ArrangedItem],
+    work: inout QueryWork
   ) -> Int {
-    let template = template(group)
-    template.append(to: &items, from: firstItem(group), at: start, along: axis)
+    let local = group - run.firstGroup
+    let template = measured[group] ?? run.lines.template(local)
+    let first = run.firstItem + run.lines.firstItem(local)
+    template.append(to: &items, from: first, at: start, along: axis)
     work.groups += 1
     work.items += template.leaves.count
     return template.extent

@@ -42,6 +42,7 @@ struct EventLoop<Handler: LoopHandler, Screen: LoopScreen> {
       if decision.action != .wait {
         let (frame, pictures, cursor) = handler.present()
         screen.flush(frame, pictures: pictures, cursor: cursor)
+        handler.didShow()
         pace.showed(at: time)
       }
       switch nextEvents(before: decision.deadline, &handler) {

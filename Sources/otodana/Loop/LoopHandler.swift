@@ -47,6 +47,9 @@ protocol LoopHandler<Message> {
   /// The whole screen, its pictures, and where the cursor stands on it.
   mutating func present() -> (frame: Frame, pictures: PictureSet, cursor: Point?)
 
+  /// The screen has been given to the terminal; what nobody sees can be done now.
+  mutating func didShow()
+
   /// The program is about to stop until it is continued; nothing of it runs meanwhile.
   mutating func willStop()
 
