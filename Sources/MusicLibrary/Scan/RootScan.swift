@@ -297,7 +297,8 @@ actor RootScan {
       unsettled.insert(path)
       return
     }
-    let isWhole = entry.map { $0.track != 0 && !$0.isPart } ?? false
+    // A track that was met at another path has moved there; another file has its place now.
+    let isWhole = entry.map { $0.track != 0 && !$0.isPart && !$0.isSeen } ?? false
     enqueue(
       WaitingFile(
         folder: path, family: families.number(of: directory.family), file: file,

@@ -164,7 +164,8 @@ struct FileWriter {
   ) throws(LibraryError) {
     let row = try TrackRow(
       part, file: file, folder: place.id, family: place.family, shelving: &shelving)
-    var known = known
+    // Another file may be the track by now, whose own is gone.
+    var known = known.flatMap { newIDs.contains($0) ? nil : $0 }
     if known == nil {
       known = try identity.vanishedTrack(besides: newIDs, remembers: try remembersPlaces())
     }

@@ -5,6 +5,8 @@ import SeededRandom
 
 /// A tree of music that changes at random, in all ways that a scan has to notice.
 struct RandomTree {
+  /// Whether cue sheets are among it.
+  let hasSheets: Bool
   private let directory: TemporaryDirectory
   private var random: SplitMix64
   private var next = 0
@@ -13,7 +15,8 @@ struct RandomTree {
 
   private static let folders = ["a", "b", "b/CD 1", "b/CD 2", "c", "c/d", "e"]
 
-  init(_ directory: TemporaryDirectory, seed: UInt64) {
+  init(_ directory: TemporaryDirectory, seed: UInt64, hasSheets: Bool) {
+    self.hasSheets = hasSheets
     self.directory = directory
     random = SplitMix64(seed: seed)
   }
@@ -118,7 +121,7 @@ struct RandomTree {
 
   private mutating func writeBeside() throws {
     let folder = "music/" + folder()
-    if pick(2) == 0 {
+    if !hasSheets || pick(2) == 0 {
       let picture = [UInt8](repeating: 1, count: 1 + pick(3))
       return try directory.write(picture, to: folder + "/cover.jpg")
     }
