@@ -34,11 +34,16 @@ void append(uint32_t sign, std::string &text) {
 }  // namespace
 
 std::string utf8_of(const TagLib::String &text, unsigned longest) {
-  std::string result;
   const auto start = text.begin();
   const auto end = start + std::min(text.size(), longest);
-  result.reserve(static_cast<size_t>(end - start));
-  for (auto next = start; next != end; ++next) {
+  std::string result(static_cast<size_t>(end - start), '\0');
+  // Most texts are ASCII, and many others begin so.
+  auto next = start;
+  for (char *target = result.data(); next != end && static_cast<uint32_t>(*next) < 0x80; ++next) {
+    *target++ = static_cast<char>(*next);
+  }
+  result.resize(static_cast<size_t>(next - start));
+  for (; next != end; ++next) {
     // TagLib has a unit of UTF-16 in each letter, whatever that could hold.
     uint32_t sign = static_cast<uint32_t>(*next) & 0xFFFF;
     if (is_low(sign)) return {};

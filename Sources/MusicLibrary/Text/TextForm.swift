@@ -24,6 +24,7 @@ enum TextForm {
   /// Other signs inside stay as they are, line ends too: what a screen cannot show is its business.
   /// Zero bytes and byte order marks are no part of a text.
   static func line(_ text: String) -> String {
+    if isPlain(text) { return text }
     if isTidy(text) { return composed(text) }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.drop(while: isBlank) {
@@ -116,6 +117,18 @@ enum TextForm {
   /// Whether lines may have something in them that is no part of a text, or ends of another kind.
   private static func hasOddByte(_ lines: Substring) -> Bool {
     lines.utf8.contains { $0 == 0x0D || $0 == 0 || $0 == 0xEF }
+  }
+
+  /// Whether a text is printable ASCII without blanks at its ends or runs of them, as most are.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var previous: UInt8 = 0x20
+      for byte in bytes {
+        if byte &- 0x20 >= 0x5F || (byte == 0x20 && previous == 0x20) { return false }
+        previous = byte
+      }
+      return previous != 0x20 || bytes.isEmpty
+    } ?? false
   }
 
   /// Whether a text has no blanks at its ends, single spaces only, no zero bytes and no marks.

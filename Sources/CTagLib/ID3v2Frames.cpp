@@ -1,0 +1,87 @@
+#include "ID3v2Frames.hpp"
+
+#include <taglib/commentsframe.h>
+#include <taglib/podcastframe.h>
+#include <taglib/uniquefileidentifierframe.h>
+#include <taglib/unsynchronizedlyricsframe.h>
+#include <taglib/urllinkframe.h>
+
+#include <algorithm>
+#include <cstring>
+
+namespace otodana {
+
+using namespace TagLib;
+
+namespace {
+
+struct Name {
+  const char *frame;
+  const char *property;
+};
+
+/// Genres and dates are none of them: TagLib changes their texts.
+constexpr Name kNames[] = {
+    {"TIT2", "TITLE"},           {"TPE1", "ARTIST"},     {"TALB", "ALBUM"},
+    {"TPE2", "ALBUMARTIST"},     {"TCOM", "COMPOSER"},   {"TRCK", "TRACKNUMBER"},
+    {"TPOS", "DISCNUMBER"},      {"TSOT", "TITLESORT"},  {"TSOP", "ARTISTSORT"},
+    {"TSO2", "ALBUMARTISTSORT"}, {"TSOA", "ALBUMSORT"},  {"TSSE", "ENCODING"},
+};
+
+const char *property_of(const ByteVector &frame) {
+  if (frame.size() != 4) return nullptr;
+  for (const Name &name : kNames) {
+    if (std::memcmp(frame.data(), name.frame, 4) == 0) return name.property;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+PropertyMap properties_of(const ID3v2::Frame *frame) {
+  if (auto *own = dynamic_cast<const ID3v2::UserTextIdentificationFrame *>(frame)) {
+    return own->asProperties();
+  }
+  if (auto *text = dynamic_cast<const ID3v2::TextIdentificationFrame *>(frame)) {
+    return text->asProperties();
+  }
+  if (auto *comment = dynamic_cast<const ID3v2::CommentsFrame *>(frame)) {
+    return comment->asProperties();
+  }
+  if (auto *lyrics = dynamic_cast<const ID3v2::UnsynchronizedLyricsFrame *>(frame)) {
+    return lyrics->asProperties();
+  }
+  if (auto *identity = dynamic_cast<const ID3v2::UniqueFileIdentifierFrame *>(frame)) {
+    return identity->asProperties();
+  }
+  if (auto *own = dynamic_cast<const ID3v2::UserUrlLinkFrame *>(frame)) return own->asProperties();
+  if (auto *link = dynamic_cast<const ID3v2::UrlLinkFrame *>(frame)) return link->asProperties();
+  if (auto *podcast = dynamic_cast<const ID3v2::PodcastFrame *>(frame)) {
+    return podcast->asProperties();
+  }
+  return PropertyMap();
+}
+
+bool take_plain_text(const ID3v2::Frame *frame, std::vector<PlainText> &texts) {
+  const char *name = property_of(frame->frameID());
+  if (name == nullptr) return false;
+  // One that is encrypted has the name of a text and is none.
+  const auto *text = dynamic_cast<const ID3v2::TextIdentificationFrame *>(frame);
+  if (text == nullptr) return false;
+  const auto place = std::upper_bound(
+      texts.begin(), texts.end(), name,
+      [](const char *left, const PlainText &right) { return left < right.name; });
+  texts.insert(place, {name, text});
+  return true;
+}
+
+bool shares_name(const PropertyMap &properties, const std::vector<PlainText> &texts) {
+  for (const auto &property : properties) {
+    for (const PlainText &text : texts) {
+      if (property.first == text.name.c_str()) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace otodana
