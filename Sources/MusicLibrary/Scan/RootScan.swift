@@ -42,6 +42,9 @@ actor RootScan {
   /// It grows, because what matters in a large library is when the scan is over.
   private var batchSize = 400
   private static let largestBatch = 1_600
+  private static let smallestBatch = 200
+  /// Files that the walk is ahead of the reading, so that the end is seen in time.
+  private static let lead = 2_000
   /// Nanoseconds after which what there is is published.
   static let batchTime: Int64 = 250_000_000
   /// Nanoseconds a file may take to be read.
@@ -70,9 +73,9 @@ actor RootScan {
   /// - Returns: A batch, which is empty when only the progress has changed; `nil` at the end.
   func nextBatch() throws(LibraryError) -> ScanBatch? {
     let deadline = csystem_clock() + Self.batchTime
-    while batch.files.count < batchSize, csystem_clock() < deadline {
+    while batch.files.count < wantedSize, csystem_clock() < deadline {
       try sendFiles()
-      if isWalking, workers.hasRoom || queue.isEmpty {
+      if isWalking, queue.count - queueStart < Self.lead {
         walkOn()
       } else if workers.isIdle {
         if batch.isEmpty { return nil }
@@ -87,6 +90,14 @@ actor RootScan {
     return batch
   }
 
+  /// Files the next batch should have: fewer and fewer towards the end, since nothing is read any
+  /// more while the last one is written.
+  private var wantedSize: Int {
+    guard !isWalking else { return batchSize }
+    let left = queue.count - queueStart + asked.count + batch.files.count
+    return min(batchSize, max(left / 2, Self.smallestBatch))
+  }
+
   /// `nextBatch` with its error as a value, for running beside something else.
   func read() -> Result<ScanBatch?, LibraryError> {
     Result { () throws(LibraryError) in try nextBatch() }
@@ -98,7 +109,7 @@ actor RootScan {
   // MARK: - Reading
 
   private func sendFiles() throws(LibraryError) {
-    while queueStart < queue.count, workers.hasRoom, batch.files.count < batchSize {
+    while queueStart < queue.count, workers.hasRoom, batch.files.count < wantedSize {
       let waiting = queue[queueStart]
       queueStart += 1
       guard waiting.file.stamp.size > 0 else {
@@ -114,8 +125,8 @@ actor RootScan {
       nextToken += 1
     }
     workers.flush()
-    if queueStart == queue.count {
-      queue.removeAll(keepingCapacity: true)
+    if queueStart == queue.count || queueStart >= Self.lead {
+      queue.removeFirst(queueStart)
       queueStart = 0
     }
   }
