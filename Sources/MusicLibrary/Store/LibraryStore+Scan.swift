@@ -9,12 +9,16 @@ extension LibraryStore {
   func publish(_ batch: ScanBatch, root: LibraryRoot) throws(LibraryError) -> LibraryRevision {
     try connection.transaction { () throws(LibraryError) in
       guard try isThere(root) else { return try queries.revision() }
-      var writer = FileWriter(connection, root: root, settings: settings, now: Self.now())
+      var writer = FileWriter(
+        connection, root: root, settings: settings, now: Self.now(),
+        contents: try KnownContents.open(contents.take(), connection, for: batch.files.count))
       try writer.write(batch)
       var search = SearchWriter(connection)
       try search.add(try regroup(writer, count: batch.files.count))
       _ = try search.refresh(limit: Self.searchBatch)
-      return try bumpRevision()
+      let revision = try bumpRevision()
+      contents = try writer.closeContents()
+      return revision
     }
   }
 
@@ -81,7 +85,8 @@ extension LibraryStore {
   func finish(
     _ root: LibraryRoot, _ leftovers: ScanLeftovers, isWhole: Bool
   ) throws(LibraryError) -> LibraryRevision? {
-    try connection.transaction { () throws(LibraryError) in
+    contents = nil
+    return try connection.transaction { () throws(LibraryError) in
       guard try isThere(root) else { return nil }
       let id = SQLiteValue.integer(root.id.rawValue)
       if leftovers.isOffline {

@@ -44,13 +44,12 @@ struct TrackIdentity {
       nearDescription = nil
       return
     }
-    func digest(duration: Int) -> Int64 {
-      Self.description(
-        title: tags.title, artist: tags.artist, album: tags.album, disc: tags.disc.number ?? 0,
-        number: tags.track.number ?? 0, duration: duration)
-    }
-    description = digest(duration: tags.duration ?? 0)
-    nearDescription = Self.nearDuration(tags.duration ?? 0).map(digest)
+    let told = Self.told(
+      title: tags.title, artist: tags.artist, album: tags.album, disc: tags.disc.number ?? 0,
+      number: tags.track.number ?? 0)
+    description = Self.description(told, duration: tags.duration ?? 0)
+    nearDescription = Self.nearDuration(tags.duration ?? 0)
+      .map { Self.description(told, duration: $0) }
   }
 
   /// The number of what tags say; 0 stands for a number they do not have, a length is in
@@ -58,9 +57,26 @@ struct TrackIdentity {
   static func description(
     title: String, artist: String, album: String, disc: Int, number: Int, duration: Int
   ) -> Int64 {
-    StableDigest.of(
-      [title, artist, album, String(disc), String(number), String(duration / 1_000)]
-        .map { TextForm.folded($0) })
+    description(
+      told(title: title, artist: artist, album: album, disc: disc, number: number),
+      duration: duration)
+  }
+
+  /// What tags say but for the length.
+  private static func told(
+    title: String, artist: String, album: String, disc: Int, number: Int
+  ) -> StableDigest {
+    var digest = StableDigest()
+    for text in [title, artist, album] { digest.add(folded: text) }
+    digest.add(String(disc))
+    digest.add(String(number))
+    return digest
+  }
+
+  private static func description(_ told: StableDigest, duration: Int) -> Int64 {
+    var digest = told
+    digest.add(String(duration / 1_000))
+    return digest.value
   }
 
   /// A length in the second beside that of another, where it is so near that another encoding of
@@ -84,14 +100,18 @@ struct TrackIdentity {
   /// - Parameters:
   ///   - new: Tracks whose rows are still to be written.
   ///   - remembers: Whether the library was rebuilt and knows where tracks were before.
+  ///   - contents: What is known of the tracks there are.
   /// - Returns: A track's identity.
   /// - Throws: What the store throws on reading.
   /// - Complexity: O(log *n*): at most `AlikeTracks.most` rows of each kind are read.
   func vanishedTrack(
-    besides new: Set<Int64>, remembers: Bool
+    besides new: Set<Int64>, remembers: Bool, contents: KnownContents? = nil
   ) throws(LibraryError) -> Int64? {
-    let alike = try AlikeTracks(
-      connection, fingerprint: fingerprint, description: description, near: nearDescription)
+    let alike =
+      isNew(to: contents)
+      ? AlikeTracks()
+      : try AlikeTracks(
+        connection, fingerprint: fingerprint, description: description, near: nearDescription)
     let exact = try candidates(alike.exact, besides: new)
     if let here = exact.first(where: { $0.path == path }) { return here.id }
     let gone = exact.filter { $0.path.isEmpty || !exists($0.path) }
@@ -152,6 +172,19 @@ struct TrackIdentity {
     ) { $0.integer(0) }
     // Several were parts of the file, and none of them is the whole.
     return tracks.count == 1 ? tracks[0] : nil
+  }
+
+  /// Adds a track that is written to what is known.
+  func enter(_ contents: inout KnownContents?) {
+    contents?.insert(fingerprint)
+    contents?.insert(description)
+  }
+
+  /// Whether it is certain that no track has this sound or these tags.
+  private func isNew(to contents: KnownContents?) -> Bool {
+    guard let contents else { return false }
+    return ![fingerprint, description, nearDescription ?? fingerprint].contains(
+      where: contents.mayHold)
   }
 
   /// Whether a track has this sound, whatever its tags say.
