@@ -50,6 +50,19 @@ import Testing
     #expect(again.revisions == 0 && again.progress.done == 1)
   }
 
+  @Test func `a file that a scan was to divide as it was broken off is divided by the next`()
+    async throws
+  {
+    let folder = try await MusicFolder()
+    try folder.add("slow.flac", title: "Image")
+    try await folder.scan()
+    try write(folder, "album.cue", sheet("slow.flac"))
+    _ = await folder.scanUntilPublished(command: try NotingWorker(in: folder.directory).command)
+    try await folder.scan()
+    #expect(try await titles(folder) == three)
+    #expect(try await skipped(folder).isEmpty)
+  }
+
   @Test func `a sheet that names another suffix is for the file that is there`() async throws {
     let folder = try await MusicFolder()
     try folder.add("album.flac", title: "Image")

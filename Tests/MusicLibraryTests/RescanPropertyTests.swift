@@ -49,7 +49,7 @@ private enum Disturbance {
 
   init(_ tree: inout RandomTree) {
     switch tree.pick(4) {
-    case 0: self = tree.hasSheets ? .nothing : .brokenOff
+    case 0: self = .brokenOff
     case 1: self = .part(folder: tree.folder(), isDeep: tree.pick(2) == 0)
     default: self = .nothing
     }

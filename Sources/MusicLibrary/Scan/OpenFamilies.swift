@@ -7,6 +7,8 @@ struct OpenFamilies {
   private struct Family {
     var path: [UInt8]
     var files: [ScanBatch.File] = []
+    var sheets: [ScanBatch.Sheets] = []
+    var sheetFits: [ScanBatch.SheetFit] = []
     /// Files that are still to be read.
     var unread = 0
     /// Whether it matters that its files come together: one of them is known already.
@@ -75,6 +77,17 @@ struct OpenFamilies {
     return family.files
   }
 
+  /// Holds the sheets of a folder back: once they are known, its files count as divided by them,
+  /// also where a scan was broken off before these were read.
+  mutating func hold(_ sheets: ScanBatch.Sheets, in number: Int) {
+    families[number]?.sheets.append(sheets)
+  }
+
+  /// Holds back whether a sheet fits, which is told after the sheet.
+  mutating func hold(_ fit: ScanBatch.SheetFit, in number: Int) {
+    families[number]?.sheetFits.append(fit)
+  }
+
   /// Changes the old text of a folder of a family.
   mutating func withTexts(
     of folder: [UInt8], in number: Int, _ body: (inout FolderReading) -> Void
@@ -97,12 +110,12 @@ struct OpenFamilies {
     families[number]?.files.removeAll { $0.folder == folder && names.contains($0.name) }
   }
 
-  /// Ends a family.
-  ///
-  /// - Returns: Its files, which are all there.
-  mutating func close(_ number: Int) -> [ScanBatch.File] {
-    guard let family = families.removeValue(forKey: number) else { return [] }
+  /// Ends a family, whose files are all there, and gives them to a batch.
+  mutating func close(_ number: Int, into batch: inout ScanBatch) {
+    guard let family = families.removeValue(forKey: number) else { return }
     numbers[PathKey(family.path)] = nil
-    return family.files
+    batch.files += family.files
+    batch.sheets += family.sheets
+    batch.sheetFits += family.sheetFits
   }
 }

@@ -152,9 +152,10 @@ actor RootScan {
     let name = waiting.file.name
     if let cover = waiting.cover {
       let parts = TrackPart.parts(of: tags, by: cover.sheet, name: name)
-      batch.sheetFits.append(
+      families.hold(
         ScanBatch.SheetFit(
-          folder: waiting.folder, name: cover.source, isFitting: !parts.isEmpty))
+          folder: waiting.folder, name: cover.source, isFitting: !parts.isEmpty),
+        in: waiting.family)
       note(FilePath.joined(waiting.folder, cover.source), isMisfit: parts.isEmpty)
       if !parts.isEmpty { return parts }
     }
@@ -186,7 +187,7 @@ actor RootScan {
         enqueue(file)
       }
     }
-    if !families.isReading(number) { batch.files += families.close(number) }
+    if !families.isReading(number) { families.close(number, into: &batch) }
   }
 
   /// Keeps the old text of a file whose charset is a guess, for that of its folder.
@@ -248,7 +249,7 @@ actor RootScan {
         families.withTexts(of: directory.path, in: family) { $0.touch() }
       }
     }
-    if directory.failure == nil { take(sheets, of: directory.path, known: stored?.sheets ?? []) }
+    if directory.failure == nil { take(sheets, of: directory, known: stored?.sheets ?? []) }
     noteMountAndPlaylists(of: directory)
     let before = stored?.pictures ?? []
     if directory.failure == nil, before != directory.pictures,
@@ -259,7 +260,8 @@ actor RootScan {
     }
   }
 
-  private func take(_ sheets: FolderSheets, of path: [UInt8], known: [CueFile]) {
+  private func take(_ sheets: FolderSheets, of directory: WalkedDirectory, known: [CueFile]) {
+    let path = directory.path
     for sheet in sheets.files ?? known where sheet.reason != nil {
       if sheet.reason == .sheetMisfit {
         note(FilePath.joined(path, sheet.state.name), isMisfit: true)
@@ -268,7 +270,8 @@ actor RootScan {
       }
     }
     if let files = sheets.files, Set(files) != Set(known) {
-      batch.sheets.append(ScanBatch.Sheets(folder: path, files: files))
+      families.hold(
+        ScanBatch.Sheets(folder: path, files: files), in: families.number(of: directory.family))
     }
   }
 

@@ -89,8 +89,10 @@ final class MusicFolder {
   }
 
   /// Scans until the first changes are published; what that scan throws, being cancelled then.
-  func scanUntilPublished() async -> LibraryError? {
-    let scanner = LibraryScanner(store: store, workerCommand: Self.workerCommand)
+  func scanUntilPublished(
+    command: [String] = MusicFolder.workerCommand
+  ) async -> LibraryError? {
+    let scanner = LibraryScanner(store: store, workerCommand: command)
     let scan = Task {
       try await scanner.scan { _, revision in
         if revision != nil { withUnsafeCurrentTask { $0?.cancel() } }
