@@ -108,9 +108,6 @@ final class Connection {
   /// How many rows the last statement inserted, updated or deleted.
   var changedRows: Int { Int(sqlite3_changes(handle)) }
 
-  /// How many rows this connection has inserted, updated or deleted since it was opened.
-  var allChangedRows: Int { Int(sqlite3_total_changes(handle)) }
-
   /// Becomes a copy of another database.
   func copy(from other: Connection) throws(LibraryError) {
     guard let backup = sqlite3_backup_init(handle, "main", other.handle, "main") else {

@@ -13,9 +13,6 @@ struct AlikeTracks {
   /// others; asking the system for each one's file would cost the square of their number.
   static let most = 16
 
-  /// None.
-  init() {}
-
   /// Looks for them among all that were ever in the library.
   ///
   /// - Parameters:

@@ -18,7 +18,6 @@ struct FileWriter {
   private var newIDs: Set<Int64> = []
   /// Whether there are places of a library that was rebuilt; `nil` before anybody asked.
   private var hasPlaces: Bool?
-  private var contents: KnownContents?
   /// What the changes may have changed of the albums.
   private(set) var touched = TouchedAlbums()
 
@@ -31,19 +30,8 @@ struct FileWriter {
   }
 
   /// Prepares writing; belongs inside a transaction.
-  ///
-  /// - Parameters:
-  ///   - connection: The library.
-  ///   - root: The root the files are in.
-  ///   - settings: What decides how files become tracks.
-  ///   - now: Unix seconds.
-  ///   - contents: What is known of the tracks there are; the database is asked where nothing is.
-  init(
-    _ connection: Connection, root: LibraryRoot, settings: LibrarySettings, now: Int64,
-    contents: KnownContents? = nil
-  ) {
+  init(_ connection: Connection, root: LibraryRoot, settings: LibrarySettings, now: Int64) {
     self.connection = connection
-    self.contents = contents
     self.root = root
     shelving = TrackShelving(settings, connection)
     self.settings = settings
@@ -179,10 +167,8 @@ struct FileWriter {
     // Another file may be the track by now, whose own is gone.
     var known = known.flatMap { newIDs.contains($0) ? nil : $0 }
     if known == nil {
-      known = try identity.vanishedTrack(
-        besides: newIDs, remembers: try remembersPlaces(), contents: contents)
+      known = try identity.vanishedTrack(besides: newIDs, remembers: try remembersPlaces())
     }
-    identity.enter(&contents)
     guard let known else {
       let addedAt = addedAt(file.stamp)
       add(try identity.insert(addedAt: addedAt), row, part.tags, file, place, addedAt: addedAt)
@@ -201,13 +187,6 @@ struct FileWriter {
       "SELECT added_at FROM items WHERE id = ?", [.integer(known)]
     ) { $0.integer(0) }
     add(known, row, part.tags, file, place, addedAt: addedAt ?? now)
-  }
-
-  /// What is known of the tracks there are after all was written; belongs at the end of the
-  /// transaction.
-  mutating func closeContents() throws(LibraryError) -> KnownContents? {
-    try contents?.close(connection)
-    return contents.take()
   }
 
   private mutating func remembersPlaces() throws(LibraryError) -> Bool {

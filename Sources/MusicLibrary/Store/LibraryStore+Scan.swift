@@ -9,16 +9,12 @@ extension LibraryStore {
   func publish(_ batch: ScanBatch, root: LibraryRoot) throws(LibraryError) -> LibraryRevision {
     try connection.transaction { () throws(LibraryError) in
       guard try isThere(root) else { return try queries.revision() }
-      var writer = FileWriter(
-        connection, root: root, settings: settings, now: Self.now(),
-        contents: try KnownContents.open(contents.take(), connection, for: batch.files.count))
+      var writer = FileWriter(connection, root: root, settings: settings, now: Self.now())
       try writer.write(batch)
       var search = SearchWriter(connection)
       try search.add(try regroup(writer, count: batch.files.count))
       _ = try search.refresh(limit: Self.searchBatch)
-      let revision = try bumpRevision()
-      contents = try writer.closeContents()
-      return revision
+      return try bumpRevision()
     }
   }
 
@@ -85,8 +81,7 @@ extension LibraryStore {
   func finish(
     _ root: LibraryRoot, _ leftovers: ScanLeftovers, isWhole: Bool
   ) throws(LibraryError) -> LibraryRevision? {
-    contents = nil
-    return try connection.transaction { () throws(LibraryError) in
+    try connection.transaction { () throws(LibraryError) in
       guard try isThere(root) else { return nil }
       let id = SQLiteValue.integer(root.id.rawValue)
       if leftovers.isOffline {

@@ -22,8 +22,6 @@ public actor LibraryStore {
   var foreignState: Int64?
   /// Directory families that the scan which is going on regroups in steps.
   var crowded = CrowdedFamilies()
-  /// What the scan that is going on knows of the tracks there are.
-  var contents: KnownContents?
   /// Whether the database is closed while a new one is made.
   var isBeingRepaired = false
   private let executor: ThreadExecutor

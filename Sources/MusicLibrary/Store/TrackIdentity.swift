@@ -100,18 +100,12 @@ struct TrackIdentity {
   /// - Parameters:
   ///   - new: Tracks whose rows are still to be written.
   ///   - remembers: Whether the library was rebuilt and knows where tracks were before.
-  ///   - contents: What is known of the tracks there are.
   /// - Returns: A track's identity.
   /// - Throws: What the store throws on reading.
   /// - Complexity: O(log *n*): at most `AlikeTracks.most` rows of each kind are read.
-  func vanishedTrack(
-    besides new: Set<Int64>, remembers: Bool, contents: KnownContents? = nil
-  ) throws(LibraryError) -> Int64? {
-    let alike =
-      isNew(to: contents)
-      ? AlikeTracks()
-      : try AlikeTracks(
-        connection, fingerprint: fingerprint, description: description, near: nearDescription)
+  func vanishedTrack(besides new: Set<Int64>, remembers: Bool) throws(LibraryError) -> Int64? {
+    let alike = try AlikeTracks(
+      connection, fingerprint: fingerprint, description: description, near: nearDescription)
     let exact = try candidates(alike.exact, besides: new)
     if let here = exact.first(where: { $0.path == path }) { return here.id }
     let gone = exact.filter { $0.path.isEmpty || !exists($0.path) }
@@ -172,19 +166,6 @@ struct TrackIdentity {
     ) { $0.integer(0) }
     // Several were parts of the file, and none of them is the whole.
     return tracks.count == 1 ? tracks[0] : nil
-  }
-
-  /// Adds a track that is written to what is known.
-  func enter(_ contents: inout KnownContents?) {
-    contents?.insert(fingerprint)
-    contents?.insert(description)
-  }
-
-  /// Whether it is certain that no track has this sound or these tags.
-  private func isNew(to contents: KnownContents?) -> Bool {
-    guard let contents else { return false }
-    return ![fingerprint, description, nearDescription ?? fingerprint].contains(
-      where: contents.mayHold)
   }
 
   /// Whether a track has this sound, whatever its tags say.
