@@ -6,7 +6,7 @@ public struct LibraryRoot: Hashable, Sendable, Identifiable {
   public var path: [UInt8]
   /// When its last whole scan ended, in Unix seconds; `nil` before the first one.
   public var scannedAt: Int64?
-  /// Whether it was missing or empty when last looked at; its music stays in the library.
+  /// Whether it was missing, or empty where music was, when last looked at; its music stays.
   public var isOffline: Bool
 
   /// Makes a root from its parts.

@@ -63,6 +63,15 @@ import Testing
     #expect(try await skipped(folder).isEmpty)
   }
 
+  @Test func `sheets in a folder that is not for music are no faults`() async throws {
+    let folder = try await MusicFolder()
+    try folder.add("a/a.flac", title: "A")
+    for number in 1...8 { try write(folder, "x/\(number).cue", sheet("none.flac")) }
+    try write(folder, "x/.nomedia", "")
+    try await folder.scan()
+    #expect(try await skipped(folder).isEmpty)
+  }
+
   @Test func `a sheet that names another suffix is for the file that is there`() async throws {
     let folder = try await MusicFolder()
     try folder.add("album.flac", title: "Image")

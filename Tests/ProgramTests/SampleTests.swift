@@ -70,10 +70,10 @@ struct SampleTests {
     #expect(program.term.row(1).contains("Playlists"))
   }
 
-  @Test func `the cursor sits on the focused item`() throws {
+  @Test func `the cursor sits on the name of the focused item`() throws {
     let program = try ProgramTerm("--mock")
-    #expect(program.term.cursor == Point(x: 3, y: 1))
-    try program.press("j", until: "the second row") { $0.cursor == Point(x: 3, y: 2) }
+    #expect(program.term.cursor == Point(x: 6, y: 1))
+    try program.press("j", until: "the second row") { $0.cursor == Point(x: 6, y: 2) }
     try program.press("\t", until: "the first tile") {
       $0.cursor.map { $0.x == 2 && $0.y > 10 } ?? false
     }

@@ -10,13 +10,18 @@ struct NavigationRow: CellDrawing {
 
   /// Columns before the icon, where the focus bar has its place.
   static let iconColumn = 3
-  private static let titleColumn = 6
+
+  private static func isNarrow(_ width: Int) -> Bool { width < 30 }
+  private static func titleColumn(in width: Int) -> Int { isNarrow(width) ? 5 : 6 }
+
+  func namePlace(in size: Size, _ ambiguousWidth: AmbiguousWidth) -> Point {
+    Point(x: Self.titleColumn(in: size.width), y: 0)
+  }
 
   func draw(on canvas: inout Canvas, look: Look) {
     let width = canvas.size.width
-    let isNarrow = width < 30
-    let titleColumn = isNarrow ? 5 : Self.titleColumn
-    let end = width - (isNarrow ? 1 : 2)
+    let titleColumn = Self.titleColumn(in: width)
+    let end = width - (Self.isNarrow(width) ? 1 : 2)
     canvas.write(icon, at: Point(x: Self.iconColumn, y: 0), style: look.accented)
     canvas.write(Signs.disclosure, at: Point(x: end - 1, y: 0), style: look.secondary)
     let detailWidth = min(canvas.width(of: detail), max(0, end - 3 - titleColumn - 8))

@@ -29,11 +29,15 @@ struct RowCache<Key: Hashable & Sendable, Row: Hashable & Sendable>: Sendable {
   }
 
   /// The keys of `wanted` that have to be asked for now; they count as asked for afterwards.
-  ///
-  /// Drops what is not wanted when there is too much. O(wanted), and O(capacity) after a drop.
   mutating func missing(of wanted: [Key]) -> [Key] {
-    if rows.count > capacity { keep(Set(wanted)) }
-    return wanted.filter { lacks($0) && requested.insert($0).inserted }
+    wanted.filter { lacks($0) && requested.insert($0).inserted }
+  }
+
+  /// Drops what is not in use where there is too much; what is in use is asked for then alone.
+  ///
+  /// - Complexity: O(1) mostly, O(capacity) where there is too much.
+  mutating func trim(keeping used: () -> [Key]) {
+    if rows.count > capacity { keep(Set(used())) }
   }
 
   /// Lets rows be asked for again that were asked for in vain.

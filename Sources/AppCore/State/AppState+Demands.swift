@@ -13,7 +13,22 @@ extension AppState {
   /// - Returns: Requests that were not made yet, in the order in which they are to be performed.
   public mutating func demands() -> [Effect] {
     let items = screen.view.itemsToPrepare()
+    trimRows(items)
     return listDemands() + rowDemands(items) + playerDemands() + coverDemands(items)
+  }
+
+  /// Drops rows that are neither on the screen nor of what plays, where there are too many.
+  private mutating func trimRows(_ items: [Prepared]) {
+    let playing = playingTracks
+    let album = playing.first.flatMap { model.tracks[$0]?.album }
+    model.tracks.trim { items.compactMap(\.item.track) + playing }
+    model.albums.trim { items.compactMap(\.item.album) + [album].compactMap(\.self) }
+  }
+
+  /// What plays, and what follows it.
+  private var playingTracks: [TrackID] {
+    guard let track = player.status.entry?.track else { return [] }
+    return [track] + (player.queue.following.map { [$0.track] } ?? [])
   }
 
   /// Whether rows that can be seen are still on their way.
@@ -82,8 +97,7 @@ extension AppState {
   private mutating func playerDemands() -> [Effect] {
     guard let track = player.status.entry?.track else { return [] }
     var effects: [Effect] = []
-    let following = player.queue.following.map { [$0.track] } ?? []
-    let rows = model.tracks.missing(of: [track] + following)
+    let rows = model.tracks.missing(of: playingTracks)
     if !rows.isEmpty { effects.append(.loadTracks(rows)) }
     guard screen.kind == .nowPlaying else { return effects }
     if let album = model.tracks[track]?.album {

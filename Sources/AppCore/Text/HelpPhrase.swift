@@ -116,8 +116,8 @@ public enum HelpPhrase: String, RarePhrase {
     opened.
     """
   case scanStatuses = """
-    The exit status is 0; 1 when a folder is missing or empty, which takes nothing out of the \
-    library; 130 after Ctrl-c, when what was found so far is kept.
+    The exit status is 0; 1 when a folder is missing, or empty where music was, which takes \
+    nothing out of the library; 130 after Ctrl-c, when what was found so far is kept.
     """
   case forgetSummary = "take a folder or missing files out of the library"
   case forgetDetails = """

@@ -33,7 +33,8 @@ struct DirectoryEntries {
       guard let start = bytes.baseAddress else { return 0 }
       while true {
         let count = csystem_read_directory(descriptor, start, UInt(bytes.count))
-        guard count > 0 else { return count == 0 ? 0 : errno }
+        // A directory that was removed after it was opened has nothing in it.
+        guard count > 0 else { return count == 0 || errno == ENOENT ? 0 : errno }
         var offset = 0
         while offset < count {
           let entry = UnsafeRawPointer(start + offset)

@@ -33,10 +33,10 @@ public struct LibraryScanner: Sendable {
   /// Scans all roots.
   ///
   /// Files that did not change are not opened, so a scan after one that ended early goes on where
-  /// that one stopped. A root that is missing or empty is marked as offline and loses nothing;
-  /// neither does a directory that cannot be read. Files that are gone leave the library at the
-  /// end of a whole scan of their root. What was published stays when the scan ends early for any
-  /// reason.
+  /// that one stopped. A root that is missing, or empty where music was, is marked as offline and
+  /// loses nothing; neither does a directory that cannot be read. Files that are gone leave the
+  /// library at the end of a whole scan of their root. What was published stays when the scan ends
+  /// early for any reason.
   ///
   /// - Parameters:
   ///   - force: Whether files that did not change are read again, too.
@@ -115,7 +115,11 @@ public struct LibraryScanner: Sendable {
     // Of a root that is not there nothing has to be compared, however much is known of it.
     guard MusicFolder.holdsAnything(task.root) else {
       task.willRead(task.root)
-      let revision = try await store.finish(root, ScanLeftovers(isOffline: true), isWhole: false)
+      // Where music was, an empty folder is one that a disk is missing in.
+      let isEmpty = MusicFolder.isEmpty(task.root)
+      let isOffline = isEmpty ? try await store.knowsFiles(of: root.id) : true
+      let revision = try await store.finish(
+        root, ScanLeftovers(isOffline: isOffline), isWhole: !isOffline)
       report(ScanProgress(isRunning: true, root: task.root), revision)
       return []
     }

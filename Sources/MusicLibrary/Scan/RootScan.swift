@@ -249,7 +249,10 @@ actor RootScan {
         families.withTexts(of: directory.path, in: family) { $0.touch() }
       }
     }
-    if directory.failure == nil { take(sheets, of: directory, known: stored?.sheets ?? []) }
+    // Where a file is still being written, its sheet is the business of the scan that reads it.
+    if directory.failure == nil, !unsettled.contains(directory.path) {
+      take(sheets, of: directory, known: stored?.sheets ?? [])
+    }
     noteMountAndPlaylists(of: directory)
     let before = stored?.pictures ?? []
     if directory.failure == nil, before != directory.pictures,

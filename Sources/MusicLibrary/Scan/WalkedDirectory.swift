@@ -46,6 +46,7 @@ extension WalkedDirectory {
     music = []
     pictures = []
     playlists = []
+    sheets = []
   }
 
   /// Remembers that nothing could be learnt of a path; one that is just not there is gone.

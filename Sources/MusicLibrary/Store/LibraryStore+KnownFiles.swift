@@ -22,6 +22,15 @@ extension LibraryStore {
     return known
   }
 
+  /// Whether files of a root are known, or ever were.
+  ///
+  /// - Complexity: O(log *n*).
+  func knowsFiles(of root: LibraryRoot.ID) throws(LibraryError) -> Bool {
+    try connection.first(
+      "SELECT EXISTS (SELECT 1 FROM folders WHERE root_id = ?)", [.integer(root.rawValue)]
+    ) { $0.flag(0) } ?? false
+  }
+
   /// What is known of the folders of a root, with the digests of their files in place of those.
   ///
   /// - Complexity: O(folders of the root).

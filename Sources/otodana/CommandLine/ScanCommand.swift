@@ -36,7 +36,8 @@ struct ScanCommand: Command {
 
   /// Scans.
   ///
-  /// - Returns: 0, or 1 when a folder is missing or empty; 128 and its number after a signal.
+  /// - Returns: 0, or 1 when a folder is missing, or empty where music was; 128 and its number
+  ///   after a signal.
   /// - Throws: Why it could not be scanned.
   func run(_ context: CommandContext) throws(Failure) -> Int32 {
     let signals: SignalSource
