@@ -33,7 +33,7 @@ struct App: LoopHandler {
   ///   - sound: The thread of the sound, by which other programs are told what is heard; `nil`
   ///     where there is none.
   ///   - tellCover: Tells other programs of the cover of a track; must not wait for anything.
-  ///   - whenShown: Called once, with the first picture; must not wait for anything.
+  ///   - whenShown: Called once, behind the first picture; must not wait for anything.
   init(
     state: AppState, presenter: Presenter, perform: @escaping (Effect) -> Void,
     colors: @escaping () -> Look.Colors, adopt: @escaping (Configuration) -> Catalogue?,
@@ -106,12 +106,14 @@ struct App: LoopHandler {
 
   mutating func present() -> (frame: Frame, pictures: PictureSet, cursor: Point?) {
     let picture = presenter.present(state)
-    whenShown?()
-    whenShown = nil
     return (picture.frame, picture.pictures, picture.cursor)
   }
 
-  mutating func didShow() { state.demands().forEach(perform) }
+  mutating func didShow() {
+    state.demands().forEach(perform)
+    whenShown?()
+    whenShown = nil
+  }
 }
 
 extension Event {

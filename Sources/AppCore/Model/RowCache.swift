@@ -33,11 +33,17 @@ struct RowCache<Key: Hashable & Sendable, Row: Hashable & Sendable>: Sendable {
     wanted.filter { lacks($0) && requested.insert($0).inserted }
   }
 
-  /// Drops what is not in use where there is too much; what is in use is asked for then alone.
+  /// Whether what is not in use should be dropped.
+  var isOverfull: Bool { rows.count > capacity }
+
+  /// Drops all rows but some, which are those in use.
   ///
-  /// - Complexity: O(1) mostly, O(capacity) where there is too much.
-  mutating func trim(keeping used: () -> [Key]) {
-    if rows.count > capacity { keep(Set(used())) }
+  /// - Complexity: O(rows).
+  mutating func keep(_ used: [Key]) {
+    let keys = Set(used)
+    rows = rows.filter { keys.contains($0.key) }
+    requested.formIntersection(keys)
+    stale.formIntersection(keys)
   }
 
   /// Lets rows be asked for again that were asked for in vain.
@@ -47,11 +53,5 @@ struct RowCache<Key: Hashable & Sendable, Row: Hashable & Sendable>: Sendable {
   mutating func expire() {
     requested.removeAll(keepingCapacity: true)
     stale = Set(rows.keys)
-  }
-
-  private mutating func keep(_ keys: Set<Key>) {
-    rows = rows.filter { keys.contains($0.key) }
-    requested.formIntersection(keys)
-    stale.formIntersection(keys)
   }
 }

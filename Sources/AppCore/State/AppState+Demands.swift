@@ -19,10 +19,11 @@ extension AppState {
 
   /// Drops rows that are neither on the screen nor of what plays, where there are too many.
   private mutating func trimRows(_ items: [Prepared]) {
-    let playing = playingTracks
-    let album = playing.first.flatMap { model.tracks[$0]?.album }
-    model.tracks.trim { items.compactMap(\.item.track) + playing }
-    model.albums.trim { items.compactMap(\.item.album) + [album].compactMap(\.self) }
+    if model.tracks.isOverfull { model.tracks.keep(tracks(of: items) + playingTracks) }
+    if model.albums.isOverfull {
+      let playing = playingTracks.first.flatMap { model.tracks[$0]?.album }
+      model.albums.keep(albums(of: items) + [playing].compactMap(\.self))
+    }
   }
 
   /// What plays, and what follows it.

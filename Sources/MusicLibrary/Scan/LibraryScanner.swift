@@ -113,11 +113,11 @@ public struct LibraryScanner: Sendable {
     _ task: ScanTask, _ root: LibraryRoot, report: (ScanProgress, LibraryRevision?) -> Void
   ) async throws(LibraryError) -> Set<[UInt8]> {
     // Of a root that is not there nothing has to be compared, however much is known of it.
-    guard MusicFolder.holdsAnything(task.root) else {
+    let hasEntries = MusicFolder.hasEntries(task.root)
+    guard hasEntries == true else {
       task.willRead(task.root)
       // Where music was, an empty folder is one that a disk is missing in.
-      let isEmpty = MusicFolder.isEmpty(task.root)
-      let isOffline = isEmpty ? try await store.knowsFiles(of: root.id) : true
+      let isOffline = hasEntries == false ? try await store.knowsFiles(of: root.id) : true
       let revision = try await store.finish(
         root, ScanLeftovers(isOffline: isOffline), isWhole: !isOffline)
       report(ScanProgress(isRunning: true, root: task.root), revision)

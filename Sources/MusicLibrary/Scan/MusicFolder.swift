@@ -44,11 +44,8 @@ public enum MusicFolder {
   /// Whether there is anything in a folder, which is there and may be read.
   static func holdsAnything(_ path: [UInt8]) -> Bool { hasEntries(path) == true }
 
-  /// Whether a folder is there and may be read, and nothing is in it.
-  static func isEmpty(_ path: [UInt8]) -> Bool { hasEntries(path) == false }
-
-  /// Whether something is in a folder; `nil` where that cannot be known.
-  private static func hasEntries(_ path: [UInt8]) -> Bool? {
+  /// Whether anything is in a folder; `nil` where it is not there or may not be read.
+  static func hasEntries(_ path: [UInt8]) -> Bool? {
     guard let directory = opendir(path.terminated) else { return nil }
     defer { closedir(directory) }
     while let entry = readdir(directory) {

@@ -9,7 +9,7 @@ struct ScanLeftovers: Sendable {
     var name: [UInt8]
   }
 
-  /// Whether the root was missing or empty, so that nothing is known.
+  /// Whether the root was missing, or empty where music was, so that nothing is known.
   var isOffline = false
   /// Files that are gone.
   var files: [File] = []
