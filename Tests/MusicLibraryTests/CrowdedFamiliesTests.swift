@@ -63,7 +63,7 @@ import Testing
 
   @Test func `what waits when a program is ended is regrouped by the next`() async throws {
     let folder = try await library()
-    try folder.reopen()
+    try await folder.reopen()
     #expect(try await folder.albums() == Self.waiting)
     while try await folder.store.applySettings() != nil {}
     #expect(try await folder.albums() == Self.whole)

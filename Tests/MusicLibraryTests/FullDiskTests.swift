@@ -63,7 +63,7 @@ import Testing
     try await folder.store.recordPlay(of: track, at: 5)
     _ = try await folder.store.createPlaylist(name)
     #expect(try await folder.store.playlists().count == written + 1)
-    try folder.reopen()
+    try await folder.reopen()
     #expect(try await folder.store.playlists().count == written + 1)
     #expect(try await folder.store.history().map(\.time) == [5])
   }

@@ -35,7 +35,7 @@ import Testing
     let folder = try await MusicFolder.loved()
     let before = try await folder.picture()
     try await folder.store.writeCopies()
-    try folder.reopen {
+    try await folder.reopen {
       let bytes = try folder.directory.read(Self.database)
       try folder.directory.write(Array(bytes.prefix(size)), to: Self.database)
     }
@@ -55,7 +55,7 @@ import Testing
     let folder = try await MusicFolder.loved()
     let before = try await folder.picture()
     try await folder.store.writeCopies()
-    try folder.reopen {
+    try await folder.reopen {
       folder.loseDatabase()
       try folder.directory.write(bytes, to: Self.database)
     }
@@ -71,7 +71,7 @@ import Testing
     try await folder.store.writeCopies()
     var random = SplitMix64(seed: 7)
     let garbage = (0..<20_000).map { _ in UInt8(truncatingIfNeeded: random.next()) }
-    try folder.reopen {
+    try await folder.reopen {
       folder.loseDatabase()
       try folder.directory.write(garbage, to: Self.database)
     }
@@ -84,7 +84,7 @@ import Testing
     let folder = try await MusicFolder.loved()
     let before = try await folder.picture()
     var repaired = false
-    try folder.reopen {
+    try await folder.reopen {
       for name in ["library.userdata.jsonl", "library.added.jsonl"] {
         try? folder.directory.delete("data/" + name)
       }
@@ -113,7 +113,7 @@ import Testing
     let folder = try await MusicFolder.loved()
     let before = try await folder.picture()
     try await folder.store.writeCopies()
-    try folder.reopen { try damage(folder, pagesOf: tables) }
+    try await folder.reopen { try damage(folder, pagesOf: tables) }
     if folder.store.opening.repair == nil { _ = try await folder.store.repair() }
     try await folder.scan()
     #expect(try await folder.picture() == before)
@@ -125,7 +125,7 @@ import Testing
     let before = try await folder.picture()
     try await folder.store.writeCopies()
     var random = SplitMix64(seed: seed)
-    try folder.reopen {
+    try await folder.reopen {
       var bytes = try folder.directory.read(Self.database)
       let page = Int(random.next() % UInt64(bytes.count / 4_096))
       for index in page * 4_096..<(page + 1) * 4_096 {
@@ -144,7 +144,7 @@ import Testing
   @Test func `a repair that was interrupted goes on`() async throws {
     let folder = try await MusicFolder.loved()
     let before = try await folder.picture()
-    try folder.reopen {
+    try await folder.reopen {
       try folder.directory.rename(Self.database, to: Self.database + "-repair")
       try folder.directory.write([1, 2, 3], to: Self.database + "-new")
     }
@@ -225,7 +225,7 @@ import Testing
 
   @Test func `a library that was closed is not looked through`() async throws {
     let folder = try await MusicFolder.loved()
-    try folder.reopen()
+    try await folder.reopen()
     #expect(folder.store.opening == LibraryOpening(isReadOnly: false, isUnclean: false))
   }
 
@@ -234,8 +234,8 @@ import Testing
   @Test func `a newer library is refused, and nothing beside it is written`() async throws {
     let folder = try await MusicFolder.loved()
     try await folder.store.writeCopies()
-    #expect(throws: LibraryError.newerVersion(1_000)) {
-      try folder.reopen {
+    await #expect(throws: LibraryError.newerVersion(1_000)) {
+      try await folder.reopen {
         let connection = try Connection(path: folder.database)
         try connection.execute("PRAGMA user_version = 1000")
       }
@@ -280,7 +280,7 @@ import Testing
     let folder = try await MusicFolder.loved()
     let before = try await folder.picture()
     // No file can be made in a directory's place, whoever asks.
-    try folder.reopen {
+    try await folder.reopen {
       for name in ["-wal", "-shm"] { folder.directory.makeDirectory(Self.database + name) }
     }
     #expect(folder.store.opening.isReadOnly)

@@ -13,13 +13,13 @@ import Testing
     let folder = try await MusicFolder.loved()
     let before = try await folder.picture()
     try await folder.store.writeCopies()
-    try folder.reopen { folder.loseDatabase() }
+    try await folder.reopen { folder.loseDatabase() }
     #expect(folder.store.opening.repair == LibraryRepair(kept: nil, isWhole: true))
     try await folder.scan()
     #expect(try await folder.picture() == before)
     // What was brought back is no guest: it is copied again, and can be lost again.
     try await folder.store.writeCopies()
-    try folder.reopen { folder.loseDatabase() }
+    try await folder.reopen { folder.loseDatabase() }
     try await folder.scan()
     #expect(try await folder.picture() == before)
   }
@@ -29,7 +29,7 @@ import Testing
   {
     let folder = try await MusicFolder.loved()
     try await folder.store.writeCopies()
-    try folder.reopen { try folder.directory.delete(Self.marks) }
+    try await folder.reopen { try folder.directory.delete(Self.marks) }
     let files = MirrorFiles(database: folder.database)
     // The opening missed it, so this end has something to do.
     try await folder.store.writeCopies()
@@ -46,12 +46,12 @@ import Testing
     let gone: [UInt8] = [0x2F, 0xFF, 0x78]
     try await folder.store.setCharset(.shiftJIS, forFolder: gone)
     try await folder.store.writeCopies()
-    try folder.reopen { folder.loseDatabase() }
+    try await folder.reopen { folder.loseDatabase() }
     #expect(try await folder.store.charset(ofFolder: gone) == .shiftJIS)
     // One that is taken back is not brought back.
     try await folder.store.setCharset(nil, forFolder: gone)
     try await folder.store.writeCopies()
-    try folder.reopen { folder.loseDatabase() }
+    try await folder.reopen { folder.loseDatabase() }
     #expect(try await folder.store.charset(ofFolder: gone) == nil)
   }
 
@@ -72,7 +72,7 @@ import Testing
     let retagged = TaggedFlac(tags: [("TITLE", "Longer"), ("ALBUM", "M")], sound: sound)
     try folder.directory.delete("music/l/long.flac")
     try folder.directory.write(retagged.bytes, to: "music/m/longer.flac")
-    try folder.reopen { folder.loseDatabase() }
+    try await folder.reopen { folder.loseDatabase() }
     try await folder.scan()
     let after = try await folder.picture()
     #expect(after.tracks["First"] == before.tracks["One"])
@@ -90,7 +90,7 @@ import Testing
       tags: [("TITLE", "One"), ("ARTIST", "Ann"), ("ALBUM", "A")], sound: Array("anew".utf8))
     try folder.directory.delete("music/a/1.flac")
     try folder.directory.write(bytes.bytes, to: "music/anew/1.flac")
-    try folder.reopen { folder.loseDatabase() }
+    try await folder.reopen { folder.loseDatabase() }
     try await folder.scan()
     #expect(try await folder.picture().tracks["One"] == before.tracks["One"])
   }
@@ -109,7 +109,7 @@ import Testing
       try await folder.store.rate(3, tracks: [id])
     }
     try await folder.store.writeCopies()
-    try folder.reopen { folder.loseDatabase() }
+    try await folder.reopen { folder.loseDatabase() }
     try await folder.scan()
     let rated = try await folder.store.trackIDs(by: .highestRated)
     #expect(rated.count == 1)
@@ -162,7 +162,7 @@ import Testing
     try folder.directory.write(Array("x".utf8), to: "data/probe")
     let before = [Self.marks, Self.arrivals].map { inode(folder.directory.path($0)) }
     try await folder.store.writeCopies()
-    try folder.reopen()
+    try await folder.reopen()
     try await folder.store.writeCopies()
     #expect([Self.marks, Self.arrivals].map { inode(folder.directory.path($0)) } == before)
   }
@@ -178,7 +178,7 @@ import Testing
     var bytes = try folder.directory.read(Self.marks)
     let quarter = bytes.count / 4
     for index in quarter..<(quarter + 40) { bytes[index] = 0xFF }
-    try folder.reopen {
+    try await folder.reopen {
       try folder.directory.write(Array(bytes.dropLast(5)), to: Self.marks)
       folder.loseDatabase()
     }
@@ -192,7 +192,7 @@ import Testing
     let folder = try await MusicFolder.loved()
     try await folder.store.writeCopies()
     let newer = Array(#"{"format": "otodana user data", "version": 2, "state": 9}"#.utf8)
-    try folder.reopen {
+    try await folder.reopen {
       try folder.directory.write(newer, to: Self.marks)
       folder.loseDatabase()
     }
@@ -228,7 +228,7 @@ import Testing
     _ = try await folder.store.createPlaylist("Late")
     let before = try await folder.picture()
     await #expect(throws: LibraryError.self) { try await folder.store.writeCopies() }
-    try folder.reopen()
+    try await folder.reopen()
     #expect(try await folder.picture() == before)
   }
 }

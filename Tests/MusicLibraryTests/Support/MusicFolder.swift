@@ -46,10 +46,10 @@ final class MusicFolder {
   }
 
   /// Closes the library, lets something happen to its files, and opens it again.
-  func reopen(after change: () throws -> Void = {}) throws {
+  func reopen(after change: () throws -> Void = {}) async throws {
     store = try LibraryStore(path: "")
     // The last answer of the one before may still be on its way out on the store's own thread.
-    OpenFiles.waitUntilNone(at: database)
+    try await OpenFiles.waitUntilNone(at: database)
     try change()
     store = try LibraryStore(path: database)
   }

@@ -4,11 +4,19 @@ import Glibc
 
 /// The files this process has open, as the system lists them.
 enum OpenFiles {
-  /// Waits until no file is open whose path begins with one given, ten seconds at most.
-  static func waitUntilNone(at path: String) {
-    let deadline = ContinuousClock.now + .seconds(10)
-    while ContinuousClock.now < deadline, paths().contains(where: { $0.hasPrefix(path) }) {
-      usleep(1_000)
+  /// Somebody still has a file open.
+  struct StillOpen: Error {}
+
+  /// Waits until no file is open whose path begins with one given.
+  ///
+  /// It gives its thread to others: whoever is to close the file may need one.
+  ///
+  /// - Throws: `StillOpen` after five minutes.
+  static func waitUntilNone(at path: String) async throws {
+    let deadline = ContinuousClock.now + .seconds(300)
+    while paths().contains(where: { $0.hasPrefix(path) }) {
+      guard ContinuousClock.now < deadline else { throw StillOpen() }
+      try await Task.sleep(for: .milliseconds(1))
     }
   }
 
