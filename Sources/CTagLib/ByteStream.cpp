@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstddef>
-#include <utility>
 
 namespace otodana {
 
@@ -39,7 +38,7 @@ ByteStream::ByteStream(const otd_part &part)
       stack_(static_cast<const char *>(__builtin_frame_address(0))) {
   const size_t known = std::min<size_t>(part.head_size, length_);
   if (known < std::min<size_t>(kBlockSize, length_)) {
-    fill(head_, 0);
+    fill(head_, 0, kBlockSize);
     return;
   }
   head_.bytes = reinterpret_cast<const char *>(part.head);
@@ -56,7 +55,7 @@ TagLib::ByteVector ByteStream::readBlock(unsigned long wanted) {
   if (!block->holds(position_, count) && count <= static_cast<size_t>(kBlockSize) / 2) {
     if (block_budget_ < static_cast<uint64_t>(kBlockSize)) return {};
     block_budget_ -= kBlockSize;
-    fill(recent_, std::max(0L, std::min(position_, length_ - kBlockSize)));
+    fill(recent_, std::max(0L, std::min(position_, length_ - kBlockSize)), kBlockSize);
     block = &recent_;
   }
   if (block->holds(position_, count)) {
@@ -76,9 +75,14 @@ bool ByteStream::is_too_deep() const {
   return stack_ - static_cast<const char *>(__builtin_frame_address(0)) > kDeepestStack;
 }
 
-void ByteStream::replaceHead(std::vector<char> bytes) {
-  head_.start = 0;
-  head_.take(std::move(bytes));
+std::string_view ByteStream::first(size_t count) {
+  const size_t there = std::min<size_t>(count, std::max(0L, length_));
+  if (!head_.holds(0, there)) fill(head_, 0, there);
+  return {head_.bytes, std::min(there, head_.size)};
+}
+
+void ByteStream::replaceHead(const std::vector<char> &bytes) {
+  std::copy(bytes.begin(), bytes.end(), head_.make(bytes.size()));
 }
 
 void ByteStream::seek(long offset, Position from) {
@@ -90,12 +94,10 @@ void ByteStream::seek(long offset, Position from) {
   position_ = std::max(0L, position_);
 }
 
-void ByteStream::fill(Block &block, long start) {
+void ByteStream::fill(Block &block, long start, size_t count) {
+  const size_t wanted = std::min<size_t>(count, length_ - start);
   block.start = start;
-  std::vector<char> bytes = std::move(block.own);
-  bytes.resize(static_cast<size_t>(std::min(kBlockSize, length_ - start)));
-  bytes.resize(readAt(start, bytes.data(), bytes.size()));
-  block.take(std::move(bytes));
+  block.size = readAt(start, block.make(wanted), wanted);
 }
 
 size_t ByteStream::readAt(long offset, char *target, size_t count) {

@@ -3,7 +3,8 @@
 #include <taglib/tiostream.h>
 
 #include <cstdint>
-#include <utility>
+#include <memory>
+#include <string_view>
 #include <vector>
 
 #include "CTagLib.h"
@@ -24,8 +25,10 @@ class ByteStream final : public TagLib::IOStream {
 
   TagLib::FileName name() const override { return ""; }
   TagLib::ByteVector readBlock(unsigned long length) override;
+  /// The first bytes, fewer where there are no more; TagLib need not read them again.
+  std::string_view first(size_t count);
   /// Puts other bytes in the place of the first ones; the length stays.
-  void replaceHead(std::vector<char> bytes);
+  void replaceHead(const std::vector<char> &bytes);
 
   void seek(long offset, Position from) override;
   void clear() override {}
@@ -46,20 +49,22 @@ class ByteStream final : public TagLib::IOStream {
     const char *bytes = nullptr;
     size_t size = 0;
     /// Where the bytes are, unless they are the caller's.
-    std::vector<char> own;
+    std::unique_ptr<char[]> own;
     bool holds(long from, size_t count) const {
       return from >= start && from + static_cast<long>(count) <= end();
     }
     long end() const { return start + static_cast<long>(size); }
-    void take(std::vector<char> content) {
-      own = std::move(content);
-      bytes = own.data();
-      size = own.size();
+    /// Room for bytes, which has nothing in it yet.
+    char *make(size_t count) {
+      if (own == nullptr || count > size) own.reset(new char[count]);
+      bytes = own.get();
+      size = count;
+      return own.get();
     }
   };
 
   bool is_too_deep() const;
-  void fill(Block &block, long start);
+  void fill(Block &block, long start, size_t count);
   size_t readAt(long offset, char *target, size_t count);
 
   int descriptor_;

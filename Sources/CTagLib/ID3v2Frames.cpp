@@ -7,7 +7,6 @@
 #include <taglib/urllinkframe.h>
 
 #include <algorithm>
-#include <cstring>
 
 namespace otodana {
 
@@ -16,8 +15,8 @@ using namespace TagLib;
 namespace {
 
 struct Name {
-  const char *frame;
-  const char *property;
+  std::string_view frame;
+  std::string_view property;
 };
 
 /// Genres and dates are none of them: TagLib changes their texts.
@@ -28,12 +27,13 @@ constexpr Name kNames[] = {
     {"TSO2", "ALBUMARTISTSORT"}, {"TSOA", "ALBUMSORT"},  {"TSSE", "ENCODING"},
 };
 
-const char *property_of(const ByteVector &frame) {
-  if (frame.size() != 4) return nullptr;
+/// The property of a frame by its name; empty for others.
+std::string_view property_of(const ByteVector &frame) {
+  const std::string_view id(frame.data(), frame.size());
   for (const Name &name : kNames) {
-    if (std::memcmp(frame.data(), name.frame, 4) == 0) return name.property;
+    if (id == name.frame) return name.property;
   }
-  return nullptr;
+  return {};
 }
 
 }  // namespace
@@ -63,14 +63,14 @@ PropertyMap properties_of(const ID3v2::Frame *frame) {
 }
 
 bool take_plain_text(const ID3v2::Frame *frame, std::vector<PlainText> &texts) {
-  const char *name = property_of(frame->frameID());
-  if (name == nullptr) return false;
+  const std::string_view name = property_of(frame->frameID());
+  if (name.empty()) return false;
   // One that is encrypted has the name of a text and is none.
   const auto *text = dynamic_cast<const ID3v2::TextIdentificationFrame *>(frame);
   if (text == nullptr) return false;
   const auto place = std::upper_bound(
       texts.begin(), texts.end(), name,
-      [](const char *left, const PlainText &right) { return left < right.name; });
+      [](std::string_view left, const PlainText &right) { return left < right.name; });
   texts.insert(place, {name, text});
   return true;
 }
@@ -78,7 +78,7 @@ bool take_plain_text(const ID3v2::Frame *frame, std::vector<PlainText> &texts) {
 bool shares_name(const PropertyMap &properties, const std::vector<PlainText> &texts) {
   for (const auto &property : properties) {
     for (const PlainText &text : texts) {
-      if (property.first == text.name.c_str()) return true;
+      if (property.first == text.name.data()) return true;
     }
   }
   return false;

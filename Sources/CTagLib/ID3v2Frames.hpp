@@ -3,15 +3,15 @@
 #include <taglib/textidentificationframe.h>
 #include <taglib/tpropertymap.h>
 
-#include <string>
+#include <string_view>
 #include <vector>
 
 namespace otodana {
 
 /// A frame of text that TagLib's properties give as it is.
 struct PlainText {
-  /// The name it has there.
-  std::string name;
+  /// The name it has there; a zero byte is behind it.
+  std::string_view name;
   const TagLib::ID3v2::TextIdentificationFrame *frame;
 };
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstring>
+#include <string_view>
 
 #include "TagFile.hpp"
 
@@ -23,9 +24,13 @@ constexpr size_t kLargestFrame = 16 * 1024 * 1024;
 
 using Bytes = std::vector<char>;
 
-uint8_t byte_at(const Bytes &bytes, size_t offset) { return static_cast<uint8_t>(bytes[offset]); }
+std::string_view view(const Bytes &bytes) { return {bytes.data(), bytes.size()}; }
 
-size_t number_at(const Bytes &bytes, size_t offset, int bits) {
+uint8_t byte_at(std::string_view bytes, size_t offset) {
+  return static_cast<uint8_t>(bytes[offset]);
+}
+
+size_t number_at(std::string_view bytes, size_t offset, int bits) {
   size_t value = 0;
   for (size_t index = 0; index < 4; index++) value = value << bits | byte_at(bytes, offset + index);
   return value;
@@ -34,7 +39,7 @@ size_t number_at(const Bytes &bytes, size_t offset, int bits) {
 /// Copies the frames of a tag of version 2.3 or 2.4, leaving out or mending what does harm.
 class Mender {
  public:
-  explicit Mender(Bytes tag) : tag_(std::move(tag)), is_version4_(tag_[3] == 4) {}
+  explicit Mender(std::string_view tag) : tag_(tag), is_version4_(tag[3] == 4) {}
 
   /// The mended tag, of the same size; empty when nothing had to be mended.
   Bytes mended() {
@@ -89,12 +94,12 @@ class Mender {
 
   /// Takes out the zeros that were put behind bytes of 0xFF.
   void synchronise() {
-    size_t end = kHeaderSize;
+    synchronised_.assign(tag_.begin(), tag_.begin() + kHeaderSize);
     for (size_t index = kHeaderSize; index < tag_.size(); index++) {
-      tag_[end++] = tag_[index];
+      synchronised_.push_back(tag_[index]);
       if (byte_at(tag_, index) == 0xFF && index + 1 < tag_.size() && tag_[index + 1] == 0) index++;
     }
-    tag_.resize(end);
+    tag_ = view(synchronised_);
   }
 
   size_t extended_header_size() const {
@@ -167,8 +172,7 @@ class Mender {
   /// shows, is turned round.
   void add_byte_order(size_t frame) {
     const size_t text = frame + kFrameHeaderSize + 1;
-    const uint8_t first = byte_at(result_, text), second = byte_at(result_, text + 1);
-    if (first != 0 && second == 0) {
+    if (result_[text] != 0 && result_[text + 1] == 0) {
       for (size_t index = text; index + 1 < result_.size(); index += 2) {
         std::swap(result_[index], result_[index + 1]);
       }
@@ -177,8 +181,10 @@ class Mender {
     is_mended_ = true;
   }
 
-  Bytes tag_;
+  std::string_view tag_;
   const bool is_version4_;
+  /// What the tag is then, where zeros were taken out.
+  Bytes synchronised_;
   Bytes result_;
   bool is_mended_ = false;
 };
@@ -186,20 +192,18 @@ class Mender {
 }  // namespace
 
 void mend_id3v2(ByteStream &stream) {
-  const TagLib::ByteVector head = stream.readBlock(kHeaderSize);
-  stream.seek(0, TagLib::IOStream::Beginning);
+  const std::string_view head = stream.first(kHeaderSize);
   if (head.size() < kHeaderSize || std::memcmp(head.data(), "ID3", 3) != 0) return;
   if (head[3] != 3 && head[3] != 4) return;
   size_t size = kHeaderSize;
-  for (unsigned index = 6, shift = 21; index < 10; index++, shift -= 7) {
+  for (size_t index = 6, shift = 21; index < 10; index++, shift -= 7) {
     size += static_cast<size_t>(head[index] & 0x7F) << shift;
   }
   if (size > kLargestTag) return;
-  const TagLib::ByteVector tag = stream.readBlock(size);
-  stream.seek(0, TagLib::IOStream::Beginning);
+  const std::string_view tag = stream.first(size);
   if (tag.size() < size) return;
-  Bytes mended = Mender(Bytes(tag.begin(), tag.end())).mended();
-  if (!mended.empty()) stream.replaceHead(std::move(mended));
+  const Bytes mended = Mender(tag).mended();
+  if (!mended.empty()) stream.replaceHead(mended);
 }
 
 }  // namespace otodana

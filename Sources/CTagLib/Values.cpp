@@ -15,6 +15,8 @@
 #include <taglib/wavfile.h>
 #include <taglib/xiphcomment.h>
 
+#include <string_view>
+
 #include "ID3v2Frames.hpp"
 #include "TagFile.hpp"
 #include "Text.hpp"
@@ -60,17 +62,18 @@ constexpr unsigned kLongestProse = 1024 * 1024;
 /// Values of one name that are taken; the musicians of any orchestra still fit.
 constexpr int kMostValues = 1000;
 
-bool is_prose(const std::string &name) {
-  return name.find("LYRICS") != std::string::npos || name.find("COMMENT") != std::string::npos ||
+bool is_prose(std::string_view name) {
+  return name.find("LYRICS") != name.npos || name.find("COMMENT") != name.npos ||
          name == "DESCRIPTION";
 }
 
-void add(otd_tags &tags, const std::string &name, const String &value) {
-  const unsigned longest = is_prose(name) ? kLongestProse : kLongestName;
-  tags.values.emplace_back(name, utf8_of(value, longest));
+void add(otd_tags &tags, std::string_view name, const String &value) {
+  // Few values are so long that it matters.
+  const bool may_be_longer = value.size() > kLongestName && is_prose(name);
+  tags.values.emplace_back(name, utf8_of(value, may_be_longer ? kLongestProse : kLongestName));
 }
 
-void add(otd_tags &tags, const std::string &name, const StringList &values) {
+void add(otd_tags &tags, std::string_view name, const StringList &values) {
   int count = 0;
   for (const String &value : values) {
     if (++count > kMostValues) break;
@@ -80,7 +83,8 @@ void add(otd_tags &tags, const std::string &name, const StringList &values) {
 
 template <class Value>
 void add(otd_tags &tags, const String &key, const Value &value) {
-  add(tags, utf8_of(key, key.size()), value);
+  const std::string name = utf8_of(key, key.size());
+  add(tags, std::string_view(name), value);
 }
 
 /// The name under which some programs keep what an ID3v1 tag has no room for.
@@ -101,7 +105,7 @@ void add(otd_tags &tags, PropertyMap &properties, const std::vector<PlainText> &
     for (; next != texts.end() && next->name < name; ++next) {
       add(tags, next->name, next->frame->fieldList());
     }
-    add(tags, name, property.second);
+    add(tags, std::string_view(name), property.second);
   }
   for (; next != texts.end(); ++next) add(tags, next->name, next->frame->fieldList());
 }
@@ -112,18 +116,21 @@ void add(otd_tags &tags, PropertyMap &properties, const std::vector<PlainText> &
 /// takes half of the time that reading the tag takes. So only those of the others are asked for.
 ///
 /// @param is_alone Whether nobody asks what is known.
-/// @return The properties that are known.
+/// @return The properties that are known; of those that are texts as they are, only the names.
 PropertyMap add_frames(otd_tags &tags, const ID3v2::Tag &tag, bool is_alone) {
   PropertyMap known;
   std::vector<PlainText> plain;
   for (const ID3v2::Frame *frame : tag.frameList()) {
     if (!take_plain_text(frame, plain)) known.merge(properties_of(frame));
   }
-  if (!is_alone || shares_name(known, plain)) {
+  if (shares_name(known, plain)) {
     known = tag.properties();
     plain.clear();
   }
   add(tags, known, plain);
+  if (!is_alone) {
+    for (const PlainText &text : plain) known.insert(text.name.data(), StringList());
+  }
   return known;
 }
 
@@ -220,7 +227,9 @@ const Ogg::XiphComment *only_comments(File *file) {
 /// @return Whether they were; not where one may stand for another.
 bool add_comments(otd_tags &tags, const Ogg::XiphComment *comments) {
   if (comments == nullptr || comments->contains(kWholeComment)) return false;
-  for (const auto &field : comments->fieldListMap()) add(tags, field.first, field.second);
+  const Ogg::FieldListMap &fields = comments->fieldListMap();
+  tags.values.reserve(fields.size() + 8);
+  for (const auto &field : fields) add(tags, field.first, field.second);
   return true;
 }
 

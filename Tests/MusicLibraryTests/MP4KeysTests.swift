@@ -31,6 +31,14 @@ import Testing
     }
   }
 
+  @Test func `a box that claims to end with the largest number is the last`() throws {
+    let bytes = file([("title", "T")], isApple: false)
+    let rest = UInt64(Int.max - bytes.count)
+    let size = big(UInt32(rest >> 32)) + big(UInt32(truncatingIfNeeded: rest))
+    let claim = big(1) + Array("free".utf8) + size
+    #expect(try values(of: bytes + claim).map(\.value) == ["T"])
+  }
+
   private static let sheet = """
     FILE "x.m4a" MP4
     TRACK 01 AUDIO

@@ -22,6 +22,31 @@ import Testing
     #expect(reports[2].contains("\"skipped\": \"unreadable\""))
   }
 
+  /// The child keeps the memory of one file for the next ones.
+  @Test func `a file is described as it is alone, whatever was read before it`() throws {
+    let directory = try TemporaryDirectory()
+    let long = String(repeating: "Long, ", count: 400)
+    let picture = [UInt8](repeating: 7, count: 40_000)
+    let files: [(name: String, bytes: [UInt8])] = [
+      ("a.flac", TaggedFlac(tags: [("TITLE", long), ("ARTIST", "A")], picture: picture).bytes),
+      ("a.mp3", TaggedMP3([("TIT2", "T"), ("TPE1", long), ("TXXX", "x")]).bytes),
+      ("b.mp3", SoundEndTests.mp3("Xing", at: 36)), ("a.ogg", SoundEndTests.ogg),
+      ("a.wav", SoundEndTests.wav(8_000)), ("a.aiff", SoundEndTests.aiff),
+      ("cut.flac", Array(SoundEndTests.flac.prefix(60))), ("a.m4a", SoundEndTests.mp4),
+    ]
+    for file in files { try directory.write(file.bytes, to: file.name) }
+    let paths = files.map { Array(directory.path($0.name).utf8) }
+    let alone = paths.map { TagReport.json(ofFileAt: $0) }
+    var reporter = TagReporter(workerCommand: Self.command)
+    defer { reporter.stop() }
+    for step in [1, 3, 5, 7] {
+      for place in 0..<paths.count {
+        let index = place * step % paths.count
+        #expect(reporter.json(ofFileAt: paths[index]) == alone[index])
+      }
+    }
+  }
+
   @Test func `a file that crashes or hangs its reader costs itself`() throws {
     let directory = try TemporaryDirectory()
     let real = Self.command.joined(separator: " ")

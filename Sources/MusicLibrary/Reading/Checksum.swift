@@ -6,7 +6,7 @@ enum Checksum {
   private static let table16 = (0..<256).map { remainder($0, polynomial: 0x8005, width: 16) }
 
   /// x^8 + x^2 + x + 1 over a frame's header.
-  static func crc8(_ bytes: [UInt8]) -> Int {
+  static func crc8(_ bytes: some Sequence<UInt8>) -> Int {
     bytes.reduce(0) { table8[$0 ^ Int($1)] }
   }
 

@@ -88,6 +88,8 @@ enum FormatSniffer {
   }
 
   private static func has(_ head: [UInt8], _ mark: String, at offset: Int) -> Bool {
-    head.count >= offset + mark.utf8.count && head[offset...].starts(with: mark.utf8)
+    // The first byte is enough for nearly all.
+    head.count >= offset + mark.utf8.count && head[offset] == mark.utf8.first
+      && head[offset...].starts(with: mark.utf8)
   }
 }

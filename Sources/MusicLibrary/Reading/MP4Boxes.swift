@@ -23,21 +23,26 @@ enum MP4Boxes {
   static func boxes(of file: RegularFile, in range: Range<Int>) -> [Box] {
     var boxes: [Box] = []
     var offset = range.lowerBound
-    while boxes.count < mostBoxes, offset + 8 <= range.upperBound {
-      let head = file.bytes(at: offset, count: 16)
-      guard head.count >= 8 else { break }
+    while boxes.count < mostBoxes, let box = box(of: file, at: offset, before: range.upperBound) {
+      boxes.append(box)
+      offset = box.content.upperBound
+    }
+    return boxes
+  }
+
+  /// The box that begins at an offset; `nil` where there is none.
+  private static func box(of file: RegularFile, at offset: Int, before end: Int) -> Box? {
+    guard offset <= end - 8 else { return nil }
+    return file.withBytes(at: offset, count: 16) { head in
+      guard head.count >= 8 else { return nil }
       var size = number(head[..<4])
       let isLarge = size == 1 && head.count == 16
       if isLarge { size = number(head[8...]) }
-      if size == 0 { size = range.upperBound - offset }
+      if size == 0 { size = end - offset }
       let headSize = isLarge ? 16 : 8
-      guard size >= headSize, size <= Int.max - offset else { break }
-      boxes.append(
-        Box(
-          code: number(head[4..<8]), content: (offset + headSize)..<(offset + size)))
-      offset += size
+      guard size >= headSize, size <= Int.max - offset else { return nil }
+      return Box(code: number(head[4..<8]), content: (offset + headSize)..<(offset + size))
     }
-    return boxes
   }
 
   /// Boxes that what a file is cut off in is: others may be what stands behind its end.

@@ -44,6 +44,16 @@ struct RegularFile {
     return Array(start[offset..<(offset + min(count, kept))])
   }
 
+  /// Gives what `bytes` would to a closure, without a copy where they are kept.
+  func withBytes<Result>(
+    at offset: Int, count: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    guard offset >= 0, count <= start.count - offset else {
+      return bytes(at: offset, count: count).withUnsafeBufferPointer(body)
+    }
+    return withStart { body(UnsafeBufferPointer(rebasing: $0[offset..<(offset + count)])) }
+  }
+
   /// Gives the bytes that were kept to a closure.
   func withStart<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     start.withUnsafeBufferPointer(body)

@@ -26,6 +26,8 @@ struct ReplayGain: Hashable, Sendable {
   }
 
   private static func number(_ text: String) -> Double? {
+    // Most files have some of the four at most.
+    if text.isEmpty { return nil }
     var digits: [UInt8] = []
     digits.reserveCapacity(text.utf8.count)
     scan: for byte in text.utf8.drop(while: { $0 == 0x20 }) {

@@ -47,10 +47,21 @@ enum TagField: Int, CaseIterable {
   }
 
   /// Which field a name stands for, and its place among the names of that field.
-  static let byName: [String: (field: TagField, rank: Int)] = {
-    var table: [String: (field: TagField, rank: Int)] = [:]
+  static func named(_ name: String) -> (field: TagField, rank: Int)? {
+    let length = name.utf8.count
+    guard length < byLength.count else { return nil }
+    for known in byLength[length] where known.name == name { return (known.field, known.rank) }
+    return nil
+  }
+
+  /// All names by their bytes: comparing with the few that are as long takes less than hashing.
+  private static let byLength: [[(name: String, field: TagField, rank: Int)]] = {
+    let longest = allCases.flatMap(\.names).map(\.utf8.count).max() ?? 0
+    var table = [[(name: String, field: TagField, rank: Int)]](repeating: [], count: longest + 1)
     for field in allCases {
-      for (rank, name) in field.names.enumerated() { table[name] = (field, rank) }
+      for (rank, name) in field.names.enumerated() {
+        table[name.utf8.count].append((name, field, rank))
+      }
     }
     return table
   }()

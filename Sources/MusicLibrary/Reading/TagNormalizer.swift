@@ -8,6 +8,12 @@ struct TagNormalizer {
   /// All fields but those of the sound and the pictures.
   func tags() -> FileTags {
     var tags = FileTags()
+    fill(&tags)
+    return tags
+  }
+
+  /// Fills in the same fields of tags that have none of them yet.
+  func fill(_ tags: inout FileTags) {
     addNames(to: &tags)
     addSortNames(to: &tags)
     addPositions(to: &tags)
@@ -22,7 +28,6 @@ struct TagNormalizer {
     if !sheet.isEmpty, sheet.utf8.count <= Self.longestSheet {
       tags.sheet = CueSheet(embedded: sheet)
     }
-    return tags
   }
 
   /// Bytes of a cue sheet beyond which it is no album's.

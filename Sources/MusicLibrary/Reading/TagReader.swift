@@ -33,8 +33,10 @@ struct TagReader {
     let head = file.head()
     if head.isEmpty { return .skipped(.unreadable) }
     guard let format = file.format(name: path, head: head) else { return .skipped(.unknownFormat) }
-    let found = format.isKnownToTagLib ? known(file, format) : foreign(file, format)
-    guard var tags = probed(found, path) else { return .skipped(.noMusic) }
+    var tags = FileTags()
+    let finding =
+      format.isKnownToTagLib ? known(file, format, &tags) : foreign(file, format, &tags)
+    guard isMusic(finding, path, &tags) else { return .skipped(.noMusic) }
     if !isPlausible(tags.duration, size: file.size) { tags.duration = nil }
     tags.format = format
     tags.isCutOff = SoundEnd.isMissing(in: file, format)
@@ -46,22 +48,27 @@ struct TagReader {
   }
 
   /// What TagLib and the format's own rules find, and whether something in it speaks for music.
+  ///
+  /// The tags themselves are filled in where they are: they have so many parts that handing them
+  /// on takes as long as reading a few.
   private enum Finding {
-    case tags(FileTags)
+    case tags
     /// The reader knows the format, and there is nothing.
     case nothing
     /// No reader made sense of the file.
     case refused
   }
 
-  private func known(_ file: RegularFile, _ format: AudioFormat) -> Finding {
+  private func known(
+    _ file: RegularFile, _ format: AudioFormat, _ tags: inout FileTags
+  ) -> Finding {
     guard let raw = RawTags(file, format, audio: true) else { return .refused }
     defer { raw.close() }
     var own = ForeignSound()
     if raw.audio.sample_rate <= 0 { own = ChunkSound.sound(of: file, format) }
     let isSilent = raw.audio.duration <= 0 && raw.audio.sample_rate <= 0 && own.duration == nil
     if raw.values.isEmpty, isSilent { return .nothing }
-    var tags = self.tags(of: raw, and: otherValues(of: file, format))
+    fill(&tags, from: raw, and: otherValues(of: file, format))
     tags.duration = raw.audio.duration > 0 ? Int(raw.audio.duration) : nil
     tags.bitrate = positive(raw.audio.bitrate)
     tags.sampleRate = positive(raw.audio.sample_rate)
@@ -72,7 +79,7 @@ struct TagReader {
       if format == .mpeg { MPEGFrames.sound(of: file).describe(&tags) }
       if format == .oggFlac { OggPages.sound(of: file).describe(&tags) }
     }
-    return .tags(tags)
+    return .tags
   }
 
   /// Values that TagLib does not look for in a format.
@@ -92,12 +99,14 @@ struct TagReader {
   }
 
   /// A format TagLib does not know, with tags where formats that it knows have them.
-  private func foreign(_ file: RegularFile, _ format: AudioFormat) -> Finding {
+  private func foreign(
+    _ file: RegularFile, _ format: AudioFormat, _ tags: inout FileTags
+  ) -> Finding {
     if format == .matroska {
       let matroska = MatroskaFile(file)
-      var tags = TagNormalizer(TagValues(matroska.values)).tags()
+      TagNormalizer(TagValues(matroska.values)).fill(&tags)
       matroska.sound.describe(&tags)
-      return .tags(tags)
+      return .tags
     }
     let sound =
       switch format {
@@ -109,9 +118,9 @@ struct TagReader {
     let range = sound.tagRange ?? 0..<file.size
     let raw = RawTags(file, format, audio: false, in: range)
     defer { raw?.close() }
-    var tags = raw.map { self.tags(of: $0) } ?? FileTags()
+    if let raw { fill(&tags, from: raw) }
     sound.describe(&tags)
-    return .tags(tags)
+    return .tags
   }
 
   /// What the first bytes of a file of another kind lead to.
@@ -121,31 +130,32 @@ struct TagReader {
     return head.starts(with: OggPages.mark) ? OggPages.sound(of: file) : ForeignSound()
   }
 
-  /// A finding with what ffprobe adds where there are no tags or no length; `nil` for no music.
-  private func probed(_ finding: Finding, _ path: [UInt8]) -> FileTags? {
+  /// Whether a finding speaks for music; adds what ffprobe does where there are no tags or no
+  /// length.
+  private func isMusic(_ finding: Finding, _ path: [UInt8], _ tags: inout FileTags) -> Bool {
     switch finding {
-    case .nothing: return nil
+    case .nothing: return false
     case .refused:
-      guard let answer = probe.answer(path), answer.hasSound else { return nil }
-      var tags = TagNormalizer(TagValues(answer.values)).tags()
+      guard let answer = probe.answer(path), answer.hasSound else { return false }
+      TagNormalizer(TagValues(answer.values)).fill(&tags)
       answer.sound.describe(&tags)
-      return tags
-    case .tags(var tags):
-      guard tags.duration == nil, let answer = probe.answer(path) else { return tags }
+      return true
+    case .tags:
+      guard tags.duration == nil, let answer = probe.answer(path) else { return true }
       if tags.title.isEmpty, tags.artist.isEmpty, tags.album.isEmpty {
         let pictures = tags.pictures
         tags = TagNormalizer(TagValues(answer.values)).tags()
         tags.pictures = pictures
       }
       answer.sound.describe(&tags)
-      return tags
+      return true
     }
   }
 
-  /// The tags in one form; of a field that TagLib gives, no other values are taken.
-  private func tags(
-    of raw: RawTags, and others: [(name: String, value: String)] = []
-  ) -> FileTags {
+  /// Fills in tags in one form; of a field that TagLib gives, no other values are taken.
+  private func fill(
+    _ tags: inout FileTags, from raw: RawTags, and others: [(name: String, value: String)] = []
+  ) {
     var values = raw.values
     var text: LegacyText?
     if raw.claimsLatin1 { (values, text) = CharsetRepair.repaired(raw.values, by: charset) }
@@ -153,10 +163,9 @@ struct TagReader {
       let names = Set(values.map(\.name))
       values += others.filter { !names.contains($0.name) }
     }
-    var tags = TagNormalizer(TagValues(values)).tags()
+    TagNormalizer(TagValues(values)).fill(&tags)
     tags.pictures = raw.pictures
     tags.legacyText = text
-    return tags
   }
 
   /// Whether a file can be as long as it claims: silence, too, takes more than a bit a second.

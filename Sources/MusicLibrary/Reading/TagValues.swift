@@ -1,22 +1,33 @@
 /// The values of a file's tags by field.
 struct TagValues {
-  private var values = [[String]](repeating: [], count: TagField.allCases.count)
-  private var ranks = [Int](repeating: .max, count: TagField.allCases.count)
+  /// The field of each value.
+  ///
+  /// There are so few that looking through all of them takes less than a list for each field.
+  private var fields: [TagField] = []
+  /// The values, in their order.
+  private var values: [String] = []
 
   /// Sorts values by field; those of the best name a field has are kept.
   ///
   /// - Parameter pairs: Upper-case names and values that are not empty, in their order.
   init(_ pairs: [(name: String, value: String)]) {
+    fields.reserveCapacity(pairs.count)
+    values.reserveCapacity(pairs.count)
+    var ranks = [Int](repeating: Self.noRank, count: TagField.allCases.count)
     for (name, value) in pairs {
-      guard let (field, rank) = TagField.byName[name] ?? Self.described(name) else { continue }
-      let index = field.rawValue
-      if rank < ranks[index] {
-        ranks[index] = rank
-        values[index] = [value]
-      } else if rank == ranks[index] {
-        values[index].append(value)
-      }
+      guard let (field, rank) = TagField.named(name) ?? Self.described(name) else { continue }
+      let best = ranks[field.rawValue]
+      guard rank <= best else { continue }
+      if rank < best, best != Self.noRank { removeAll(of: field) }
+      ranks[field.rawValue] = rank
+      fields.append(field)
+      values.append(value)
     }
+  }
+
+  private mutating func removeAll(of field: TagField) {
+    let kept = fields.indices.filter { fields[$0] != field }
+    (fields, values) = (kept.map { fields[$0] }, kept.map { values[$0] })
   }
 
   /// The field of a comment or of lyrics with a descriptor behind a colon, which counts when there
@@ -28,16 +39,22 @@ struct TagValues {
   }
 
   private static let lastRank = 100
+  private static let noRank = 101
 
   /// The values of a field, each tidied to one line, without empty ones.
   func list(_ field: TagField) -> [String] {
-    values[field.rawValue].map(TextForm.line).filter { !$0.isEmpty }
+    var lines: [String] = []
+    for index in fields.indices where fields[index] == field {
+      let line = TextForm.line(values[index])
+      if !line.isEmpty { lines.append(line) }
+    }
+    return lines
   }
 
   /// The first value of a field that is not empty, tidied to one line; empty without any.
   func first(_ field: TagField) -> String {
-    for value in values[field.rawValue] {
-      let line = TextForm.line(value)
+    for index in fields.indices where fields[index] == field {
+      let line = TextForm.line(values[index])
       if !line.isEmpty { return line }
     }
     return ""
@@ -45,8 +62,8 @@ struct TagValues {
 
   /// The first value of a field that is not empty, with its lines; empty without any.
   func text(_ field: TagField) -> String {
-    for value in values[field.rawValue] {
-      let lines = TextForm.lines(value)
+    for index in fields.indices where fields[index] == field {
+      let lines = TextForm.lines(values[index])
       if !lines.isEmpty { return lines }
     }
     return ""

@@ -22,7 +22,8 @@ struct ByteWriter {
   /// A text.
   mutating func text(_ text: String) {
     number(Int64(text.utf8.count))
-    bytes.append(contentsOf: text.utf8)
+    // Half of the texts of a file are.
+    if !text.isEmpty { bytes.append(contentsOf: text.utf8) }
   }
 
   /// Bytes that need not be text.

@@ -49,23 +49,20 @@ enum ScanRecord: Hashable, Sendable {
 extension FileTags {
   fileprivate func write(to writer: inout ByteWriter) {
     writer.number(Int64(format.rawValue))
-    for text in [
-      title, artist, album, albumArtist, titleSort, artistSort, albumSort, albumArtistSort,
-      discSubtitle, releaseID, comment,
-    ] { writer.text(text) }
-    for list in [artists, albumArtists, composers, genres] { writer.list(list) }
-    for number in [track, disc] {
-      writer.optional(number.number)
-      writer.optional(number.total)
-      writer.text(number.side)
-    }
-    for date in [date, originalDate] {
-      writer.optional(date?.year)
-      writer.optional(date?.month)
-      writer.optional(date?.day)
-    }
+    writeTexts(to: &writer)
+    writer.list(artists)
+    writer.list(albumArtists)
+    writer.list(composers)
+    writer.list(genres)
+    track.write(to: &writer)
+    disc.write(to: &writer)
+    TagDate.write(date, to: &writer)
+    TagDate.write(originalDate, to: &writer)
     writer.optional(compilation.map { $0 ? 1 : 0 })
-    for number in [duration, bitrate, sampleRate, channels] { writer.optional(number) }
+    writer.optional(duration)
+    writer.optional(bitrate)
+    writer.optional(sampleRate)
+    writer.optional(channels)
     writer.number(isCutOff ? 1 : 0)
     writer.raw(legacyText?.sample ?? [])
     writer.text(legacyText?.charset.rawValue ?? "")
@@ -108,6 +105,20 @@ extension FileTags {
     }
   }
 
+  private func writeTexts(to writer: inout ByteWriter) {
+    writer.text(title)
+    writer.text(artist)
+    writer.text(album)
+    writer.text(albumArtist)
+    writer.text(titleSort)
+    writer.text(artistSort)
+    writer.text(albumSort)
+    writer.text(albumArtistSort)
+    writer.text(discSubtitle)
+    writer.text(releaseID)
+    writer.text(comment)
+  }
+
   private mutating func readTexts(from reader: inout ByteReader) {
     title = reader.text()
     artist = reader.text()
@@ -124,6 +135,12 @@ extension FileTags {
 }
 
 extension TagNumber {
+  fileprivate func write(to writer: inout ByteWriter) {
+    writer.optional(number)
+    writer.optional(total)
+    writer.text(side)
+  }
+
   fileprivate init(from reader: inout ByteReader) {
     number = reader.optional()
     total = reader.optional()
@@ -132,6 +149,12 @@ extension TagNumber {
 }
 
 extension TagDate {
+  fileprivate static func write(_ date: TagDate?, to writer: inout ByteWriter) {
+    writer.optional(date?.year)
+    writer.optional(date?.month)
+    writer.optional(date?.day)
+  }
+
   fileprivate init?(from reader: inout ByteReader) {
     let year = reader.optional()
     let month = reader.optional()

@@ -57,11 +57,27 @@ enum TextForm {
     return composed(String(scalars))
   }
 
+  /// Whether a sign is white space, a zero byte or a byte order mark.
+  ///
+  /// - SeeAlso: Unicode Character Database, PropList, White_Space; the standard library looks each
+  ///   up in tables.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isWhitespace || scalar == "\0" || scalar == "\u{FEFF}"
+    switch scalar.value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000, 0, 0xFEFF:
+      true
+    default: false
+    }
   }
 
-  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
+  private static func isASCII(_ text: String) -> Bool { allBytes(of: text) { $0 < 0x80 } }
+
+  private static func allBytes(
+    of text: some StringProtocol, are isSuch: (UInt8) -> Bool
+  ) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isSuch) }
+      ?? text.utf8.allSatisfy(isSuch)
+  }
 
   /// Whether a sign stands for itself in every composed text.
   ///
@@ -116,7 +132,7 @@ enum TextForm {
 
   /// Whether lines may have something in them that is no part of a text, or ends of another kind.
   private static func hasOddByte(_ lines: Substring) -> Bool {
-    lines.utf8.contains { $0 == 0x0D || $0 == 0 || $0 == 0xEF }
+    !allBytes(of: lines) { $0 != 0x0D && $0 != 0 && $0 != 0xEF }
   }
 
   /// Whether a text is printable ASCII without blanks at its ends or runs of them, as most are.
@@ -134,18 +150,13 @@ enum TextForm {
   /// Whether a text has no blanks at its ends, single spaces only, no zero bytes and no marks.
   private static func isTidy(_ text: String) -> Bool {
     var previous = UInt8(ascii: " ")
-    var isASCII = true
-    for byte in text.utf8 {
+    let isTidyInside = allBytes(of: text) { byte in
+      defer { previous = byte }
       // The byte order mark begins with 0xEF, and so do a few other signs.
-      if byte < 0x20 || byte == 0x7F || byte == 0xEF || (byte == 0x20 && previous == 0x20) {
-        return false
-      }
-      if byte >= 0x80 { isASCII = false }
-      previous = byte
+      return byte >= 0x20 && byte != 0x7F && byte != 0xEF && (byte != 0x20 || previous != 0x20)
     }
-    if isASCII { return previous != 0x20 || text.isEmpty }
     let scalars = text.unicodeScalars
-    return previous != 0x20 && !(scalars.first.map(isBlank) ?? false)
+    return isTidyInside && !(scalars.first.map(isBlank) ?? false)
       && !(scalars.last.map(isBlank) ?? false)
   }
 

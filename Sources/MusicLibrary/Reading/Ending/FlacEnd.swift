@@ -33,8 +33,10 @@ enum FlacEnd {
     var window = max(windows.first, stream.largestFrame + largestHead)
     while true {
       let from = max(start, file.size - window)
-      let tail = file.bytes(at: from, count: file.size - from)
-      if let end = lastEnd(in: tail, of: stream) { return end < stream.samples }
+      let end = file.withBytes(at: from, count: file.size - from) {
+        lastEnd(in: UnsafeRawBufferPointer($0), of: stream)
+      }
+      if let end { return end < stream.samples }
       guard from > start, window < windows.last else { return false }
       window *= 4
     }
@@ -55,13 +57,14 @@ enum FlacEnd {
   ///
   /// A head may be mistaken in the midst of sound, so the farthest counts: the true one is among
   /// them.
-  private static func lastEnd(in bytes: [UInt8], of stream: Stream) -> Int? {
+  private static func lastEnd(in bytes: UnsafeRawBufferPointer, of stream: Stream) -> Int? {
     var last: Int?
     var next = 0
     while let offset = firstMark(in: bytes, from: next), offset < bytes.count - leastFrame {
       next = offset + 1
-      guard bytes[offset + 1] & 0xFE == 0xF8,
-        let end = end(ofFrame: bytes[offset..<min(offset + largestHead, bytes.count)], stream),
+      guard bytes[offset + 1] & 0xFE == 0xF8 else { continue }
+      let head = bytes[offset..<min(offset + largestHead, bytes.count)]
+      guard let end = end(ofFrame: UnsafeRawBufferPointer(rebasing: head), stream),
         end <= stream.samples
       else { continue }
       last = max(last ?? 0, end)
@@ -70,16 +73,13 @@ enum FlacEnd {
   }
 
   /// The next place of the byte that every frame begins with.
-  private static func firstMark(in bytes: [UInt8], from start: Int) -> Int? {
-    bytes.withUnsafeBytes { bytes in
-      guard start < bytes.count, let base = bytes.baseAddress else { return nil }
-      return memchr(base + start, 0xFF, bytes.count - start).map { UnsafeRawPointer($0) - base }
-    }
+  private static func firstMark(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    guard start < bytes.count, let base = bytes.baseAddress else { return nil }
+    return memchr(base + start, 0xFF, bytes.count - start).map { UnsafeRawPointer($0) - base }
   }
 
   /// The place behind the last sample of a frame; `nil` when the bytes are no head of one.
-  private static func end(ofFrame head: ArraySlice<UInt8>, _ stream: Stream) -> Int? {
-    let bytes = Array(head)
+  private static func end(ofFrame bytes: UnsafeRawBufferPointer, _ stream: Stream) -> Int? {
     let (sizeCode, rateCode) = (Int(bytes[2] >> 4), Int(bytes[2] & 0x0F))
     guard sizeCode > 0, rateCode < 15, bytes[3] >> 4 < 11, bytes[3] & 1 == 0 else { return nil }
     guard let (number, count) = codedNumber(bytes[4...]) else { return nil }
@@ -89,7 +89,7 @@ enum FlacEnd {
     guard position + sizeBytes + rateBytes < bytes.count else { return nil }
     let stated = bytes[position..<(position + sizeBytes)].reduce(0) { $0 << 8 | Int($1) } + 1
     position += sizeBytes + rateBytes
-    guard Checksum.crc8(Array(bytes[..<position])) == Int(bytes[position]) else { return nil }
+    guard Checksum.crc8(bytes[..<position]) == Int(bytes[position]) else { return nil }
     let size =
       switch sizeCode {
       case 1: 192
@@ -102,7 +102,9 @@ enum FlacEnd {
   }
 
   /// A number coded as UTF-8 codes characters, up to seven bytes, and how many there are.
-  private static func codedNumber(_ bytes: ArraySlice<UInt8>) -> (number: Int, count: Int)? {
+  private static func codedNumber(
+    _ bytes: Slice<UnsafeRawBufferPointer>
+  ) -> (number: Int, count: Int)? {
     guard let first = bytes.first else { return nil }
     if first < 0x80 { return (Int(first), 1) }
     let count = (~first).leadingZeroBitCount
