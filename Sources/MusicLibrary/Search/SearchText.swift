@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// The form of a text that search compares: what a person may type differently is folded away.
 ///
 /// Case, width, accents, letters with strokes, both kinds of kana and the typographic kinds of
@@ -7,23 +9,28 @@ enum SearchText {
   /// The folded text: one line, single spaces inside, none at the ends.
   static func folded(_ text: String) -> String {
     if let ascii = foldedASCII(text) { return ascii }
-    var result = ""
-    var run = String.UnicodeScalarView()
+    var result: [UInt8] = []
+    var run: [UInt8] = []
     func flush() {
-      if !run.isEmpty { result += SortKey.foldedLetters(TextForm.base(String(run))) }
-      run.removeAll()
+      guard !run.isEmpty else { return }
+      let text = String(decoding: run, as: UTF8.self)
+      result.append(contentsOf: SortKey.foldedLetters(TextForm.base(text)).utf8)
+      run.removeAll(keepingCapacity: true)
     }
     for scalar in TextForm.folded(text).unicodeScalars {
       if isWhole(scalar) {
         flush()
-        result.unicodeScalars.append(SortKey.hiragana(scalar))
+        result.append(SortKey.hiragana(scalar))
       } else {
         run.append(plain(scalar))
       }
     }
     flush()
-    return spaced(result)
+    return spaced(String(decoding: result, as: UTF8.self))
   }
+
+  /// Whether a folded text, which has no zero byte, has another in it.
+  static func has(_ part: String, in text: String) -> Bool { strstr(text, part) != nil }
 
   /// Kana, kanji and Hangul, which would lose by decomposition.
   private static func isWhole(_ scalar: Unicode.Scalar) -> Bool {
@@ -71,5 +78,12 @@ enum SearchText {
     }
     if bytes.last == 0x20 { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Adds a sign in UTF-8.
+  fileprivate mutating func append(_ scalar: Unicode.Scalar) {
+    append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 }

@@ -11,10 +11,23 @@ struct SearchWriter {
   }
 
   private let connection: Connection
-  private var artist = LastValue<String, String>()
-  private var albumArtist = LastValue<String, String>()
+  private var credits = LastValue<Credits, String>()
   private var album = LastValue<String, String>()
   private var genres = LastValue<String, String>()
+
+  /// Who a track and its album are by.
+  private struct Credits: Equatable {
+    var artist: String
+    var albumArtist: String
+
+    /// Both folded, one a line where one does not say the other.
+    var folded: String {
+      let artist = SearchText.folded(artist)
+      let albumArtist = SearchText.folded(albumArtist)
+      let isCredited = artist == albumArtist || SearchText.has(albumArtist, in: artist)
+      return isCredited ? artist : artist + "\n" + albumArtist
+    }
+  }
 
   /// Prepares writing; belongs inside a transaction.
   init(_ connection: Connection) { self.connection = connection }
@@ -121,11 +134,9 @@ struct SearchWriter {
   /// The folded texts of a row's names, in the order of the columns.
   private mutating func texts(_ names: [String], in table: SearchTable) -> [String] {
     guard table == .tracks else { return names.map(SearchText.folded) }
-    let artist = artist.value(of: names[1], SearchText.folded)
-    let albumArtist = albumArtist.value(of: names[3], SearchText.folded)
-    let isCredited = artist == albumArtist || artist.contains(albumArtist)
     return [
-      SearchText.folded(names[0]), isCredited ? artist : artist + "\n" + albumArtist,
+      SearchText.folded(names[0]),
+      credits.value(of: Credits(artist: names[1], albumArtist: names[3]), \.folded),
       album.value(of: names[2], SearchText.folded),
       genres.value(of: names[4], Self.foldedGenres),
     ]

@@ -66,7 +66,7 @@ struct AlbumCredits {
     var wanted: Set<Credit> = []
     // Tracks of an album follow each other, and taking a credit apart takes long.
     var last: (name: String, isOne: Bool)?
-    for track in tracks where !track.listsAlbumArtists {
+    for track in tracks where !track.albumArtist.isEmpty && !track.listsAlbumArtists {
       if let last, last.isOne, last.name == track.albumArtist { continue }
       let credit = credit(of: track)
       last = (track.albumArtist, credit == nil)

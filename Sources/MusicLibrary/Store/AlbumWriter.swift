@@ -38,7 +38,9 @@ struct AlbumWriter {
     let loaded = try GroupedTracks(
       connection, touched, new: new, waiting: waiting, settings.grouping)
     let credits = AlbumCredits(connection, settings.splitting)
-    for (family, tracks) in loaded.tracksOfTouched { try credits.write(family, tracks) }
+    for (family, tracks) in loaded.touchedFamilies {
+      try credits.write(family, loaded.tracks[tracks])
+    }
     let groups = AlbumGrouping.groups(of: loaded.tracks, by: settings.grouping)
       .filter { loaded.isConcerned($0) }
     var artists = ArtistWriter(connection, settings)

@@ -1,11 +1,9 @@
-/// The tracks that have something in common with a track, as far as that tells who they are.
+/// The tracks whose tags say what those of a track say, as far as that tells who they are.
 struct AlikeTracks {
-  /// Those with its sound and its tags, `most` at the most.
-  private(set) var exact: [Int64] = []
-  /// Those with its sound and other tags; none where so many are that they tell nothing.
-  private(set) var sounding: [Int64] = []
-  /// Those with its tags and another sound; none where so many are that they tell nothing.
-  private(set) var named: [Int64] = []
+  /// Those with its sound, too, `most` at the most.
+  let exact: [Int64]
+  /// Those with another sound; none where so many are that they tell nothing.
+  let named: [Int64]
 
   /// Tracks that are looked at of those alike.
   ///
@@ -26,25 +24,36 @@ struct AlikeTracks {
   init(
     _ connection: Connection, fingerprint: Int64, description: Int64, near: Int64?
   ) throws(LibraryError) {
-    var found = [[Int64]](repeating: [], count: Self.conditions.count)
+    var same: [Int64] = []
+    var others: [Int64] = []
+    var neighbours: [Int64] = []
     try connection.forEachRow(
       Self.query,
       [.integer(fingerprint), .integer(description), near.map { .integer($0) } ?? .null]
-    ) { row in found[row.int(0)].append(row.integer(1)) }
-    exact = found[0]
-    sounding = found[1] + found[2]
-    if sounding.count >= Self.most { sounding = [] }
-    named = found[3...].flatMap { $0.count < Self.most ? $0 : [] }
-      .filter { !exact.contains($0) && !sounding.contains($0) }
+    ) { row in
+      if row.flag(1) { neighbours.append(row.integer(0)); return }
+      if row.flag(2) { same.append(row.integer(0)) } else { others.append(row.integer(0)) }
+    }
+    let areMany = same.count + others.count >= Self.most
+    exact =
+      areMany ? try Self.exact(connection, fingerprint, description) : same
+    named = (areMany ? [] : others) + (neighbours.count < Self.most ? neighbours : [])
   }
 
   /// Each is one range of an index, so that a limit ends it however many tracks are alike.
-  private static let conditions = [
-    "fingerprint = ?1 AND description = ?2", "fingerprint = ?1 AND description < ?2",
-    "fingerprint = ?1 AND description > ?2", "description = ?2", "description = ?3",
-  ]
+  private static let query = """
+    SELECT * FROM
+      (SELECT id, 0, fingerprint = ?1 FROM items WHERE description = ?2 LIMIT \(most))
+    UNION ALL SELECT * FROM
+      (SELECT id, 1, 0 FROM items WHERE description = ?3 LIMIT \(most))
+    """
 
-  private static let query = conditions.enumerated().map { kind, condition in
-    "SELECT \(kind), id FROM (SELECT id FROM items WHERE \(condition) LIMIT \(most))"
-  }.joined(separator: " UNION ALL ")
+  private static func exact(
+    _ connection: Connection, _ fingerprint: Int64, _ description: Int64
+  ) throws(LibraryError) -> [Int64] {
+    try connection.rows(
+      "SELECT id FROM items WHERE fingerprint = ? AND description = ? LIMIT \(most)",
+      [.integer(fingerprint), .integer(description)]
+    ) { $0.integer(0) }
+  }
 }

@@ -6,6 +6,7 @@ struct FileWriter {
   private let connection: Connection
   private let root: LibraryRoot
   private var shelving: TrackShelving
+  private var sounds: AlikeSounds
   private let settings: LibrarySettings
   /// Unix seconds.
   private let now: Int64
@@ -34,6 +35,7 @@ struct FileWriter {
     self.connection = connection
     self.root = root
     shelving = TrackShelving(settings, connection)
+    sounds = AlikeSounds(connection)
     self.settings = settings
     self.now = now
   }
@@ -167,7 +169,8 @@ struct FileWriter {
     // Another file may be the track by now, whose own is gone.
     var known = known.flatMap { newIDs.contains($0) ? nil : $0 }
     if known == nil {
-      known = try identity.vanishedTrack(besides: newIDs, remembers: try remembersPlaces())
+      known = try identity.vanishedTrack(
+        besides: newIDs, remembers: try remembersPlaces(), among: &sounds)
     }
     guard let known else {
       let addedAt = addedAt(file.stamp)

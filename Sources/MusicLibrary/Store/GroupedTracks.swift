@@ -21,6 +21,8 @@ struct GroupedTracks {
   /// In playing order within a directory.
   private(set) var tracks: [GroupingTrack] = []
   private(set) var families: Set<[UInt8]> = []
+  /// The families touched that were loaded as a whole, and which of the tracks are theirs.
+  private(set) var touchedFamilies: [(family: [UInt8], tracks: Range<Int>)] = []
   /// Of each track.
   private var places: [Place] = []
   /// Where tracks are in the list, by their identities.
@@ -56,7 +58,10 @@ struct GroupedTracks {
     concernedFamilies = touched.families
     concernedReleases = touched.releases
     for family in touched.families {
-      if waiting.contains(family) { takeNew(of: family) } else { try load(family, connection) }
+      if waiting.contains(family) { takeNew(of: family); continue }
+      let start = tracks.count
+      try load(family, connection)
+      touchedFamilies.append((family, start..<tracks.count))
     }
     concernedReleases.formUnion(tracks.map(\.releaseID).filter { !$0.isEmpty })
     for release in concernedReleases {
@@ -68,16 +73,6 @@ struct GroupedTracks {
       ) { $0.blob(0) }
       for family in reached where !families.contains(family) { try load(family, connection) }
     }
-  }
-
-  /// The tracks of each family touched that was loaded as a whole.
-  var tracksOfTouched: [[UInt8]: [GroupingTrack]] {
-    var result: [[UInt8]: [GroupingTrack]] = [:]
-    for family in concernedFamilies where !waiting.contains(family) { result[family] = [] }
-    for track in tracks where !track.albumArtist.isEmpty {
-      result[track.family]?.append(track)
-    }
-    return result
   }
 
   /// The albums the tracks are in now.

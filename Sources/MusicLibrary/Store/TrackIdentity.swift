@@ -100,10 +100,13 @@ struct TrackIdentity {
   /// - Parameters:
   ///   - new: Tracks whose rows are still to be written.
   ///   - remembers: Whether the library was rebuilt and knows where tracks were before.
+  ///   - sounds: Where those of its sound are looked for.
   /// - Returns: A track's identity.
   /// - Throws: What the store throws on reading.
   /// - Complexity: O(log *n*): at most `AlikeTracks.most` rows of each kind are read.
-  func vanishedTrack(besides new: Set<Int64>, remembers: Bool) throws(LibraryError) -> Int64? {
+  func vanishedTrack(
+    besides new: Set<Int64>, remembers: Bool, among sounds: inout AlikeSounds
+  ) throws(LibraryError) -> Int64? {
     let alike = try AlikeTracks(
       connection, fingerprint: fingerprint, description: description, near: nearDescription)
     let exact = try candidates(alike.exact, besides: new)
@@ -112,17 +115,18 @@ struct TrackIdentity {
     if let track = gone.first(where: \.isMarked) ?? gone.first { return track.id }
     if isPart { return nil }
     if remembers, let before = try trackBefore(), !new.contains(before) { return before }
-    return try similarTrack(alike, besides: new)
+    let sounding = try sounds.tracks(of: fingerprint, besides: description)
+    return try similarTrack(
+      sounding, alike.named.filter { !sounding.contains($0) }, besides: new)
   }
 
   /// The only track with this sound and length, or with these tags, whose file is gone.
   private func similarTrack(
-    _ alike: AlikeTracks, besides new: Set<Int64>
+    _ sounding: [Int64], _ named: [Int64], besides new: Set<Int64>
   ) throws(LibraryError) -> Int64? {
-    let named = hasTitle ? try candidates(alike.named, besides: new) : []
+    let named = hasTitle ? try candidates(named, besides: new) : []
     let similar =
-      try candidates(alike.sounding, besides: new).filter { $0.duration == duration }
-      + named
+      try candidates(sounding, besides: new).filter { $0.duration == duration } + named
     let gone = similar.filter { !$0.path.isEmpty && !exists($0.path) }
     guard gone.isEmpty, isNamed else { return gone.count == 1 ? gone[0].id : nil }
     let before = named.filter(\.path.isEmpty)

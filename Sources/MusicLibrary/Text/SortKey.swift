@@ -89,17 +89,22 @@ struct SortKey: Hashable, Sendable, Comparable {
         continue
       }
       append(number: &digits, to: &key)
-      append(scalar, to: &key)
+      if scalar.isASCII, ("a"..."z").contains(scalar) {
+        key.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else {
+        append(scalar, to: &key)
+      }
     }
     append(number: &digits, to: &key)
     while key.last == space { key.removeLast() }
     return key
   }
 
+  /// Adds what is no small letter of ASCII.
   private static func append(_ scalar: Unicode.Scalar, to key: inout [UInt8]) {
     if scalar == " " {
       if !key.isEmpty, key.last != space { key.append(space) }
-    } else if scalar.isASCII ? ("a"..."z").contains(scalar) : isLetter(scalar) {
+    } else if !scalar.isASCII, isLetter(scalar) {
       key.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     } else if !key.isEmpty || !isPunctuation(scalar) {
       key.append(symbol)

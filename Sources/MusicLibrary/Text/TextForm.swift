@@ -97,7 +97,7 @@ enum TextForm {
 
   /// The folded text where every sign folds to one sign, whatever is beside it; `nil` for others.
   ///
-  /// Most names of Western Europe, Russia and Japan are such.
+  /// Most names of Europe, Korea, Japan and China are such.
   private static func simplyFolded(_ text: String) -> String? {
     var isFolded = true
     for scalar in text.unicodeScalars {
@@ -122,9 +122,16 @@ enum TextForm {
   /// - SeeAlso: Unicode Character Database, CaseFolding and NFKC_QC.
   private static func simpleFold(_ value: UInt32) -> UInt32? {
     switch value {
-    case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE, 0x410...0x42F: value + 0x20
-    case ..<0x80, 0xE0...0xFF, 0x430...0x44F, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC,
-      0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+    case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE, 0x391...0x3A1, 0x3A3...0x3AB, 0x410...0x42F:
+      value + 0x20
+    case 0x100...0x12F, 0x134...0x137, 0x14A...0x177: value | 1
+    case 0x139...0x13E, 0x141...0x148, 0x179...0x17E: value + value & 1
+    case 0x386: 0x3AC
+    case 0x388...0x38A: value + 0x25
+    case 0x3C2: 0x3C3
+    case 0x400...0x40F: value + 0x50
+    case ..<0x80, 0xE0...0xFF, 0x3AC...0x3AF, 0x3B1...0x3CE, 0x430...0x45F, 0x3041...0x3096,
+      0x30A1...0x30FA, 0x30FC, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
       value
     default: nil
     }
@@ -165,7 +172,8 @@ enum TextForm {
     return isLower ? text : text.lowercased()
   }
 
-  private static func mapped(_ text: String, _ form: otd_unicode_form) -> String {
+  /// A form of a text as the library has it that knows all of Unicode.
+  static func mapped(_ text: String, _ form: otd_unicode_form) -> String {
     var text = text
     return text.withUTF8 { bytes in
       // Forms are rarely longer than twice the text; the exact size is known after the first try.
