@@ -65,7 +65,11 @@ struct AlbumGrouping {
   private func key(ofRelease position: Int) -> AlbumKey { copies.key(of: tracks[position]) }
 
   private mutating func sort(family positions: [Int]) {
-    for run in Self.runs(of: positions, by: { TextForm.folded(tracks[$0].album) }) {
+    var last = LastValue<String, String>()
+    let titles = { (position: Int) in
+      last.value(of: tracks[position].album, TextForm.folded)
+    }
+    for run in Self.runs(of: positions, by: titles) {
       let title = TextForm.folded(tracks[run[0]].album)
       if title.isEmpty { sortUntitled(run) } else { sort(title: title, of: run) }
     }
@@ -89,8 +93,10 @@ struct AlbumGrouping {
     if let release = adopting(others, releases) { return add(others, to: release) }
     let family = tracks[first].family
     let artists = AlbumArtists(of: others, in: tracks, rule)
-    for run in Self.runs(of: others, by: { artists.key(of: tracks[$0]) }) {
-      add(run, to: .title(title, artist: artists.key(of: tracks[run[0]]), family: family))
+    for run in Self.runs(of: artists.keys.indices, by: { artists.keys[$0] }) {
+      add(
+        run.map { others[$0] },
+        to: .title(title, artist: artists.keys[run[0]], family: family))
     }
   }
 
@@ -119,30 +125,32 @@ struct AlbumGrouping {
 
 /// How the tracks of one title part by album artist.
 private struct AlbumArtists {
-  private let rule: AlbumArtistRule
-  private let tagged: Set<String>
-  private let areSeparate: Bool
+  /// What parts each track from others of the title: its album artist, folded.
+  let keys: [String]
 
   /// Takes the tracks at some positions of a list.
   init(of positions: [Int], in tracks: [GroupingTrack], _ rule: AlbumArtistRule) {
-    self.rule = rule
-    tagged = Set(positions.map { Self.taggedKey(tracks[$0], rule) }).subtracting([""])
-    areSeparate = tagged.isEmpty && positions.allSatisfy { tracks[$0].compilation == false }
+    // Folding takes long, and those of an album mostly say the same.
+    var last = LastValue<[String], String>()
+    let tagged = positions.map { position in
+      last.value(of: [tracks[position].albumArtist] + tracks[position].albumArtists) { names in
+        Self.key(names[0], names.dropFirst(), rule)
+      }
+    }
+    let names = Set(tagged).subtracting([""])
+    let areSeparate = names.isEmpty && positions.allSatisfy { tracks[$0].compilation == false }
+    keys = zip(positions, tagged).map { position, own in
+      if !own.isEmpty { return own }
+      if !areSeparate, names.count < 2 { return names.first ?? "" }
+      let main = TextForm.folded(tracks[position].mainArtist)
+      return areSeparate || names.contains(main) ? main : ""
+    }
   }
 
-  /// What parts a track from others of its title: its album artist, folded.
-  func key(of track: GroupingTrack) -> String {
-    let own = Self.taggedKey(track, rule)
-    if !own.isEmpty { return own }
-    let main = TextForm.folded(track.mainArtist)
-    if areSeparate { return main }
-    if tagged.count == 1 { return tagged.first ?? "" }
-    return tagged.contains(main) ? main : ""
-  }
-
-  private static func taggedKey(_ track: GroupingTrack, _ rule: AlbumArtistRule) -> String {
-    if rule.isVarious(track.albumArtist) { return "various artists" }
-    let names = track.albumArtists
-    return TextForm.folded(names.count > 1 ? names.joined(separator: " / ") : track.albumArtist)
+  private static func key(
+    _ credit: String, _ names: ArraySlice<String>, _ rule: AlbumArtistRule
+  ) -> String {
+    if rule.isVarious(credit) { return "various artists" }
+    return TextForm.folded(names.count > 1 ? names.joined(separator: " / ") : credit)
   }
 }

@@ -6,9 +6,10 @@ struct ReleaseCopies {
   ///
   /// - Complexity: O(*n*).
   init(in tracks: [GroupingTrack]) {
-    var families: [String: [[UInt8]: Set<Place>]] = [:]
+    var families: [String: [PathKey: Set<Place>]] = [:]
     for track in tracks where !track.releaseID.isEmpty {
-      families[track.releaseID, default: [:]][track.family, default: []].insert(Place(track))
+      families[track.releaseID, default: [:]][PathKey(track.family), default: []]
+        .insert(Place(track))
     }
     for (release, copies) in families where copies.count > 1 {
       var seen: Set<Place> = []

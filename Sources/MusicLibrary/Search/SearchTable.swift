@@ -27,8 +27,8 @@ struct SearchTable: Hashable, Sendable {
   /// The name of the list of trigrams.
   var grams: String { texts + "_grams" }
 
-  /// The trigram length less one.
-  static let padding = "  "
+  /// A text that is given, with as many spaces as a trigram has characters, less one.
+  private static let paddedText = "? || '  '"
   /// Characters a piece must have to be found by its trigrams.
   static let gramLength = 3
 
@@ -75,7 +75,7 @@ extension SearchTable {
     fileprivate init(_ table: SearchTable, names: [String], join: String = "") {
       let source = table.source
       let indexed = table.indexed.joined(separator: ", ")
-      let marks = String(repeating: ", ?", count: table.indexed.count)
+      let padded = table.indexed.map { _ in SearchTable.paddedText }.joined(separator: ", ")
       pending = """
         SELECT pending.id, \(source).id IS NOT NULL, \(names.joined(separator: ", "))
         FROM search_pending AS pending LEFT JOIN \(source) ON \(source).id = pending.id\(join)
@@ -86,14 +86,15 @@ extension SearchTable {
       newest = "SELECT max(id) FROM \(table.texts)"
       texts = "SELECT \(table.columns.joined(separator: ", ")) FROM \(table.texts) WHERE id = ?"
       forget = """
-        INSERT INTO \(table.index)(\(table.index), rowid, \(indexed)) VALUES ('delete', ?\(marks))
+        INSERT INTO \(table.index)(\(table.index), rowid, \(indexed)) 
+          VALUES ('delete', ?, \(padded))
         """
       removal = "DELETE FROM \(table.texts) WHERE id = ?"
       insertion = """
         INSERT INTO \(table.texts)
         VALUES (?\(String(repeating: ", ?", count: table.columns.count)))
         """
-      indexing = "INSERT INTO \(table.index)(rowid, \(indexed)) VALUES (?\(marks))"
+      indexing = "INSERT INTO \(table.index)(rowid, \(indexed)) VALUES (?, \(padded))"
     }
   }
 

@@ -113,22 +113,19 @@ struct SearchWriter {
     _ texts: [String], of id: Int64, _ statements: SearchTable.Statements
   ) throws(LibraryError) {
     // The index has no copy of the texts, so it must be told what it forgets.
-    try connection.run(statements.forget, padded(texts, id, statements))
+    try connection.run(statements.forget, values(texts.prefix(statements.indexedCount), id))
     try connection.run(statements.removal, [.integer(id)])
   }
 
   private func insert(
     _ texts: [String], of id: Int64, _ statements: SearchTable.Statements
   ) throws(LibraryError) {
-    try connection.run(statements.insertion, [.integer(id)] + texts.map { .text($0) })
-    try connection.run(statements.indexing, padded(texts, id, statements))
+    try connection.run(statements.insertion, values(texts[...], id))
+    try connection.run(statements.indexing, values(texts.prefix(statements.indexedCount), id))
   }
 
-  private func padded(
-    _ texts: [String], _ id: Int64, _ statements: SearchTable.Statements
-  ) -> [SQLiteValue] {
-    [.integer(id)]
-      + texts.prefix(statements.indexedCount).map { .text($0 + SearchTable.padding) }
+  private func values(_ texts: ArraySlice<String>, _ id: Int64) -> [SQLiteValue] {
+    [.integer(id)] + texts.map { .text($0) }
   }
 
   /// The folded texts of a row's names, in the order of the columns.
