@@ -84,7 +84,7 @@ extension LibraryStore {
           folder: root.path + Array("/many".utf8), name: Array("\(number).flac".utf8),
           stamp: FileStamp(
             identity: FileIdentity(device: 1, inode: Int64(number + 1)), size: 10, modifiedAt: 1),
-          record: .tags(tags, fingerprint: Int64(number))))
+          content: .tracks([TrackPart(whole: tags)], fingerprint: Int64(number))))
     }
     _ = try publish(batch, root: root)
   }

@@ -42,7 +42,7 @@ extension LibraryStore {
           stamp: FileStamp(
             identity: FileIdentity(device: 1, inode: Int64(number + 1)), size: 10,
             modifiedAt: Int64(round)),
-          record: .tags(tags, fingerprint: Int64(number))))
+          content: .tracks([TrackPart(whole: tags)], fingerprint: Int64(number))))
     }
     _ = try publish(batch, root: root)
   }

@@ -33,7 +33,7 @@ struct SearchShelf {
           name: Array("\(count).flac".utf8),
           stamp: FileStamp(
             identity: FileIdentity(device: 1, inode: count), size: 1, modifiedAt: 1),
-          record: .tags(tags, fingerprint: count)))
+          content: .tracks([TrackPart(whole: tags)], fingerprint: count)))
     }
     _ = try await store.publish(batch, root: root)
   }

@@ -195,7 +195,7 @@ import Testing
       ScanBatch.File(
         folder: place.directory, name: place.name,
         stamp: FileStamp(identity: FileIdentity(device: 1, inode: 1), size: 1, modifiedAt: 1),
-        track: copy.rawValue, record: .tags(tags, fingerprint: 99)))
+        track: copy.rawValue, content: .tracks([TrackPart(whole: tags)], fingerprint: 99)))
     let other = try LibraryStore(path: folder.database)
     #expect(try await other.forget(old.id).inherited == 1)
     _ = try await folder.store.publish(batch, root: disk)
@@ -214,7 +214,7 @@ import Testing
       ScanBatch.File(
         folder: root.path + Array("/a".utf8), name: Array("1.flac".utf8),
         stamp: FileStamp(identity: FileIdentity(device: 1, inode: 1), size: 1, modifiedAt: 1),
-        record: .tags(FileTags(), fingerprint: 1)))
+        content: .tracks([TrackPart(whole: FileTags())], fingerprint: 1)))
     let other = try LibraryStore(path: folder.database)
     #expect(try await other.forget(root.id).inherited == 0)
     _ = try await folder.store.publish(batch, root: root)

@@ -1,22 +1,23 @@
 /// A track as a part of its file, with what it says of itself.
-struct TrackPart: Hashable, Sendable {
+///
+/// Immutable, and behind a reference, since it is handed on several times and tags have many parts.
+final class TrackPart: Sendable {
   /// Its number in the file, from 1; 0 for the track that is the whole file.
-  var number = 0
+  let number: Int
   /// Where it starts in the file, in milliseconds.
-  var start = 0
+  let start: Int
   /// Where it ends in the file, in milliseconds; `nil` for the end of the file.
-  var end: Int?
-  var tags: FileTags
+  let end: Int?
+  let tags: FileTags
 
   /// The track that is a whole file.
-  init(whole tags: FileTags) { self.tags = tags }
+  convenience init(whole tags: FileTags) { self.init(number: 0, start: 0, end: nil, tags: tags) }
 
-  /// A track of a sheet.
-  private init(_ track: CueSheet.Track, number: Int, tags: FileTags) {
+  private init(number: Int, start: Int, end: Int?, tags: FileTags) {
     self.number = number
+    self.start = start
+    self.end = end
     self.tags = tags
-    start = track.start
-    end = track.end
   }
 
   /// The tracks a sheet makes of a file.
@@ -37,20 +38,24 @@ struct TrackPart: Hashable, Sendable {
     let areSound = Set(numbers).count == numbers.count && numbers.allSatisfy { $0 > 0 }
     return fitting.enumerated().map { index, track in
       let number = areSound ? track.number : index + 1
-      var part = TrackPart(track, number: number, tags: tags)
       // The track behind it may be one that was left out.
-      if let end = part.end, let duration = tags.duration, end >= duration { part.end = nil }
-      part.describe(track, sheet, name: name, count: fitting.count)
-      return part
+      let isLast = track.end.map { end in tags.duration.map { end >= $0 } ?? false } ?? true
+      let end = isLast ? nil : track.end
+      var own = tags
+      describe(track, number: number, end: end, of: sheet, in: &own, name: name)
+      own.track = TagNumber(String(number), total: String(fitting.count))
+      return TrackPart(number: number, start: track.start, end: end, tags: own)
     }
   }
 
-  private mutating func describe(
-    _ track: CueSheet.Track, _ sheet: CueSheet, name: [UInt8], count: Int
+  /// Has the tags of a file say what a track of a sheet says.
+  private static func describe(
+    _ track: CueSheet.Track, number: Int, end: Int?, of sheet: CueSheet, in tags: inout FileTags,
+    name: [UInt8]
   ) {
     let file = tags
     tags.sheet = nil
-    describePeople(track, sheet)
+    describePeople(track, of: sheet, in: &tags)
     tags.title = TextForm.line(track.title)
     if tags.title.isEmpty {
       let title = file.title.isEmpty ? MusicFileName.title(name) : file.title
@@ -61,7 +66,6 @@ struct TrackPart: Hashable, Sendable {
     let album = TextForm.line(sheet.title)
     if !album.isEmpty, album != file.album { (tags.album, tags.albumSort) = (album, "") }
     if !sheet.genre.isEmpty { tags.genres = [TextForm.line(sheet.genre)] }
-    tags.track = TagNumber(String(number), total: String(count))
     tags.disc.number = sheet.disc ?? file.disc.number
     tags.disc.total = sheet.discTotal ?? file.disc.total
     tags.date = TagDate(track.date) ?? file.date
@@ -69,10 +73,12 @@ struct TrackPart: Hashable, Sendable {
     tags.gain = track.gain
     tags.gain.album = track.gain.album ?? file.gain.album ?? file.gain.track
     tags.gain.albumPeak = track.gain.albumPeak ?? file.gain.albumPeak ?? file.gain.trackPeak
-    tags.duration = (end ?? file.duration).map { max(0, $0 - start) }
+    tags.duration = (end ?? file.duration).map { max(0, $0 - track.start) }
   }
 
-  private mutating func describePeople(_ track: CueSheet.Track, _ sheet: CueSheet) {
+  private static func describePeople(
+    _ track: CueSheet.Track, of sheet: CueSheet, in tags: inout FileTags
+  ) {
     let artist = TextForm.line(track.artist)
     if !artist.isEmpty, artist != tags.artist {
       (tags.artist, tags.artistSort) = (artist, "")

@@ -35,15 +35,8 @@ final class Statement {
     _ body: (Row) throws(LibraryError) -> Bool
   ) throws(LibraryError) {
     defer { sqlite3_reset(handle) }
-    var index: Int32 = 1
-    for value in values {
-      try bind(value, at: index)
-      index += 1
-    }
-    for value in others {
-      try bind(value, at: index)
-      index += 1
-    }
+    try bind(values, behind: 0)
+    try bind(others, behind: values.count)
     while true {
       switch sqlite3_step(handle) {
       case SQLITE_ROW:
@@ -57,13 +50,20 @@ final class Statement {
     }
   }
 
+  private func bind(_ values: [SQLiteValue], behind count: Int) throws(LibraryError) {
+    // Going through the values themselves would copy each.
+    for index in values.indices { try bind(values[index], at: Int32(count + index + 1)) }
+  }
+
   private func bind(_ value: SQLiteValue, at index: Int32) throws(LibraryError) {
     let code =
       switch value {
       case .null: sqlite3_bind_null(handle, index)
       case .integer(let number): sqlite3_bind_int64(handle, index, number)
       case .real(let number): sqlite3_bind_double(handle, index, number)
-      case .text(var text): text.withUTF8 { bindText($0, at: index) }
+      case .text(let text):
+        text.utf8.withContiguousStorageIfAvailable { bindText($0, at: index) }
+          ?? Array(text.utf8).withUnsafeBufferPointer { bindText($0, at: index) }
       case .blob(let bytes):
         bytes.withUnsafeBytes {
           otd_sqlite_bind_blob(handle, index, $0.baseAddress, Int32($0.count))

@@ -17,23 +17,25 @@ struct AlbumArtistRule: Sendable {
   /// The album artist most tracks are tagged with; without any, various artists when a track is
   /// flagged as of a compilation, else the artist of the tracks when they agree but for guests,
   /// or when one of two has more than three quarters of them; else various artists.
-  func artist(of tracks: [GroupingTrack]) -> AlbumArtist {
-    let tagged = tracks.filter { !$0.albumArtist.isEmpty }
-    if let name = Self.mostFrequent(tagged.map(\.albumArtist)) {
+  func artist(of tracks: ArraySlice<GroupingTrack>) -> AlbumArtist {
+    let tagged = tracks.indices.filter { !tracks[$0].albumArtist.isEmpty }
+    if let name = Self.mostFrequent(tagged.map { tracks[$0].albumArtist }) {
       if isVarious(name) { return .various }
+      let first = tagged.first { tracks[$0].albumArtist == name }
+      let sorts = tagged.map { tracks[$0].albumArtistSort }.filter { !$0.isEmpty }
       return AlbumArtist(
-        credit: name, names: tagged.first { $0.albumArtist == name }?.albumArtists ?? [],
-        sort: Self.mostFrequent(tagged.map(\.albumArtistSort).filter { !$0.isEmpty }) ?? "")
+        credit: name, names: first.map { tracks[$0].albumArtists } ?? [],
+        sort: Self.mostFrequent(sorts) ?? "")
     }
     if tracks.contains(where: { $0.compilation == true }) { return .various }
     return commonArtist(of: tracks)
   }
 
-  private func commonArtist(of tracks: [GroupingTrack]) -> AlbumArtist {
+  private func commonArtist(of tracks: ArraySlice<GroupingTrack>) -> AlbumArtist {
     let credits = Set(tracks.map { TextForm.folded($0.artist) })
     if credits.count == 1 {
       return AlbumArtist(
-        credit: Self.mostFrequent(tracks.map(\.artist)) ?? "", names: tracks[0].artists,
+        credit: Self.mostFrequent(tracks.map(\.artist)) ?? "", names: tracks.first?.artists ?? [],
         sort: Self.mostFrequent(tracks.map(\.artistSort).filter { !$0.isEmpty }) ?? "")
     }
     let byArtist = Dictionary(grouping: tracks) { TextForm.folded($0.mainArtist) }
@@ -48,7 +50,9 @@ struct AlbumArtistRule: Sendable {
   }
 
   /// The artists of tracks who are not among those of their album, where the rules want them.
-  func guests(of tracks: [GroupingTrack], beside artist: AlbumArtist) -> [AlbumArtist.Name] {
+  func guests(
+    of tracks: ArraySlice<GroupingTrack>, beside artist: AlbumArtist
+  ) -> [AlbumArtist.Name] {
     guard !rules.listsAlbumArtistsOnly else { return [] }
     var seen = Set(artist.names.map { TextForm.folded($0.name) })
     var guests: [AlbumArtist.Name] = []
@@ -62,7 +66,7 @@ struct AlbumArtistRule: Sendable {
   }
 
   /// The year of an album: the most frequent of its tracks, the earliest of several.
-  func year(of tracks: [GroupingTrack]) -> Int? {
+  func year(of tracks: ArraySlice<GroupingTrack>) -> Int? {
     Self.mostFrequent(tracks.compactMap(\.year).sorted())
   }
 

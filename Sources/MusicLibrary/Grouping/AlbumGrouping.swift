@@ -109,8 +109,16 @@ struct AlbumGrouping {
     return artists.subtracting([""]).count <= 1 ? key(ofRelease: release) : nil
   }
 
+  /// The tracks at some positions, which are not copied where they follow each other.
+  private func tracks(at positions: [Int]) -> ArraySlice<GroupingTrack> {
+    guard let first = positions.first, positions.last == first + positions.count - 1,
+      zip(positions, positions.dropFirst()).allSatisfy({ $0 < $1 })
+    else { return ArraySlice(positions.map { tracks[$0] }) }
+    return tracks[first..<(first + positions.count)]
+  }
+
   private func group(_ key: AlbumKey, _ positions: [Int]) -> AlbumGroup {
-    let tracks = positions.map { self.tracks[$0] }
+    let tracks = tracks(at: positions)
     let artist = rule.artist(of: tracks)
     let titles = tracks.map(\.album).filter { !$0.isEmpty }
     let folder = tracks.first.map { FilePath.split($0.folder).name } ?? []

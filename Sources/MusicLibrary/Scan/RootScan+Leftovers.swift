@@ -33,7 +33,7 @@ extension RootScan {
     let unknown = FileStamp(identity: FileIdentity(device: 0, inode: 0), size: 0, modifiedAt: 0)
     batch.files.append(
       ScanBatch.File(
-        folder: directory.path, name: [], stamp: unknown, track: nil, record: .skipped(reason)))
+        folder: directory.path, name: [], stamp: unknown, track: nil, content: .skipped(reason)))
   }
 
   /// Keeps what is known of a link that leads nowhere: a file, or all below a directory.

@@ -144,11 +144,8 @@ actor RootScan {
     }
   }
 
-  /// The tracks a sheet beside a file makes of it, else the one in its tags.
-  private func parts(of waiting: WaitingFile, _ record: ScanRecord) -> [TrackPart] {
-    guard case .tags(let tags, _) = record, waiting.cover != nil || tags.sheet != nil else {
-      return []
-    }
+  /// The tracks a sheet beside a file makes of it, else the one in its tags, else the file.
+  private func parts(of waiting: WaitingFile, _ tags: FileTags) -> [TrackPart] {
     let name = waiting.file.name
     if let cover = waiting.cover {
       let parts = TrackPart.parts(of: tags, by: cover.sheet, name: name)
@@ -159,7 +156,8 @@ actor RootScan {
       note(FilePath.joined(waiting.folder, cover.source), isMisfit: parts.isEmpty)
       if !parts.isEmpty { return parts }
     }
-    return tags.sheet.map { TrackPart.parts(of: tags, by: $0, name: name) } ?? []
+    let parts = tags.sheet.map { TrackPart.parts(of: tags, by: $0, name: name) } ?? []
+    return parts.isEmpty ? [TrackPart(whole: tags)] : parts
   }
 
   private func enqueue(_ file: WaitingFile) {
@@ -210,14 +208,19 @@ actor RootScan {
 
   private func take(_ record: ScanRecord, of waiting: WaitingFile) {
     progress.done += 1
+    let content: ScanBatch.Content
     switch record {
-    case .skipped: progress.skipped += 1
-    case .tags(let tags, _): keep(tags.legacyText, of: waiting, isNew: true)
+    case .skipped(let reason):
+      progress.skipped += 1
+      content = .skipped(reason)
+    case .tags(let tags, let fingerprint):
+      keep(tags.legacyText, of: waiting, isNew: true)
+      content = .tracks(parts(of: waiting, tags), fingerprint: fingerprint)
     }
     let file = ScanBatch.File(
       folder: waiting.folder, name: waiting.file.name, stamp: waiting.file.stamp,
       track: waiting.track, formerTrack: waiting.formerTrack, wasSkipped: waiting.wasSkipped,
-      record: record, parts: parts(of: waiting, record))
+      content: content)
     batch.files += families.hold(file, in: waiting.family, releasingAt: batchSize)
     noteRead(waiting)
   }

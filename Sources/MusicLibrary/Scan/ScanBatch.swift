@@ -2,6 +2,14 @@ internal import MusicModel
 
 /// Changes a scan found in one root, to be written in one transaction.
 struct ScanBatch: Sendable {
+  /// What was read of a file.
+  enum Content: Sendable {
+    /// It is no music.
+    case skipped(SkipReason)
+    /// The track it is, or those that a cue sheet makes of it, and the number of its sound.
+    case tracks([TrackPart], fingerprint: Int64)
+  }
+
   /// A file that is new or changed, with what was read of it.
   struct File: Sendable {
     var folder: [UInt8]
@@ -13,9 +21,7 @@ struct ScanBatch: Sendable {
     var formerTrack: Int64?
     /// Whether the store has it among the files that were skipped.
     var wasSkipped = false
-    var record: ScanRecord
-    /// The tracks a cue sheet makes of it; none when it is one track.
-    var parts: [TrackPart] = []
+    var content: Content
   }
 
   /// A file that is where another path was, itself unchanged.

@@ -38,7 +38,7 @@ extension LibraryStore {
       return true
     }
     return try connection.transaction { () throws(LibraryError) in
-      var writer = SearchWriter(connection)
+      let writer = SearchWriter(connection)
       return try writer.refresh(limit: Self.searchBatch)
     }
   }

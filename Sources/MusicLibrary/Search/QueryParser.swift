@@ -77,7 +77,7 @@ extension Query {
     case .artist: return .text(.artist, text)
     case .album: return .text(.album, text)
     case .title: return .text(.title, text)
-    case .genre: return .genre(SearchWriter.foldedGenre(value))
+    case .genre: return .genre(FoldedTexts.genre(value))
     case .year: return QueryNumber.range(text).map { .year($0) }
     case .plays: return QueryNumber.range(text).map { .plays($0) }
     case .added: return QueryNumber.age(text).map { .age($0) }

@@ -86,7 +86,7 @@ struct SearchPlan {
       """, [.integer(Int64(Self.mostGenres + 1))]
     ) { $0.text(0) }
     guard spellings.count <= Self.mostGenres else { return nil }
-    let asked = spellings.filter { SearchWriter.foldedGenres($0).contains(piece) }
+    let asked = spellings.filter { FoldedTexts.genres($0).contains(piece) }
     return asked.count <= Self.mostAsked ? SearchLead(genres: asked) : nil
   }
 }

@@ -51,7 +51,7 @@ struct SearchTable: Hashable, Sendable {
 
 extension SearchTable {
   /// The statements that keep the texts of one kind of row in step.
-  struct Statements: Sendable {
+  final class Statements: Sendable {
     /// Rows that are out of date, given the kind and how many at most: identity, whether the row is
     /// still there, and its names.
     let pending: String

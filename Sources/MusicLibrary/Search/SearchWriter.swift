@@ -11,33 +11,18 @@ struct SearchWriter {
   }
 
   private let connection: Connection
-  private var credits = LastValue<Credits, String>()
-  private var album = LastValue<String, String>()
-  private var genres = LastValue<String, String>()
-
-  /// Who a track and its album are by.
-  private struct Credits: Equatable {
-    var artist: String
-    var albumArtist: String
-
-    /// Both folded, one a line where one does not say the other.
-    var folded: String {
-      let artist = SearchText.folded(artist)
-      let albumArtist = SearchText.folded(albumArtist)
-      let isCredited = artist == albumArtist || SearchText.has(albumArtist, in: artist)
-      return isCredited ? artist : artist + "\n" + albumArtist
-    }
-  }
 
   /// Prepares writing; belongs inside a transaction.
   init(_ connection: Connection) { self.connection = connection }
 
   /// Makes new tracks known; belongs at the end of their transaction.
-  mutating func add(_ tracks: [Track]) throws(LibraryError) {
+  func add(_ tracks: [Track]) throws(LibraryError) {
     let table = SearchTable.tracks
     let newest = try newest(table)
+    var folded = FoldedTexts()
     for track in tracks {
-      try write(texts(track.names, in: table), of: track.id, in: table, newest: newest)
+      try write(
+        folded.texts(of: track.names, in: table), of: track.id, in: table, newest: newest)
     }
   }
 
@@ -45,21 +30,13 @@ struct SearchWriter {
   ///
   /// - Returns: Whether nothing is left.
   /// - Throws: What the store throws on writing.
-  mutating func refresh(limit: Int) throws(LibraryError) -> Bool {
+  func refresh(limit: Int) throws(LibraryError) -> Bool {
     var isDone = true
     for table in SearchTable.all {
       let count = try refresh(table, limit: limit)
       if count == limit { isDone = false }
     }
     return isDone
-  }
-
-  /// A genre's name without what is spelt in different ways: hyphens are spaces.
-  static func foldedGenre(_ name: String) -> String {
-    let text = SearchText.folded(name)
-    let hyphen = UInt8(ascii: "-")
-    guard text.utf8.contains(hyphen) else { return text }
-    return String(decoding: text.utf8.map { $0 == hyphen ? 0x20 : $0 }, as: UTF8.self)
   }
 
   /// A row as its table has it now.
@@ -69,7 +46,7 @@ struct SearchWriter {
     var names: [String]?
   }
 
-  private mutating func refresh(
+  private func refresh(
     _ table: SearchTable, limit: Int
   ) throws(LibraryError) -> Int {
     let statements = table.statements
@@ -80,9 +57,10 @@ struct SearchWriter {
     }
     guard let last = pending.last else { return 0 }
     let newest = try newest(table)
+    var folded = FoldedTexts()
     for row in pending {
       try write(
-        row.names.map { texts($0, in: table) }, of: row.id, in: table, newest: newest)
+        row.names.map { folded.texts(of: $0, in: table) }, of: row.id, in: table, newest: newest)
     }
     try connection.run(
       "DELETE FROM search_pending WHERE kind = ? AND id <= ?", [kind, .integer(last.id)])
@@ -120,27 +98,17 @@ struct SearchWriter {
   private func insert(
     _ texts: [String], of id: Int64, _ statements: SearchTable.Statements
   ) throws(LibraryError) {
-    try connection.run(statements.insertion, values(texts[...], id))
-    try connection.run(statements.indexing, values(texts.prefix(statements.indexedCount), id))
+    var values = values(texts[...], id)
+    try connection.run(statements.insertion, values)
+    values.removeLast(texts.count - statements.indexedCount)
+    try connection.run(statements.indexing, values)
   }
 
   private func values(_ texts: ArraySlice<String>, _ id: Int64) -> [SQLiteValue] {
-    [.integer(id)] + texts.map { .text($0) }
-  }
-
-  /// The folded texts of a row's names, in the order of the columns.
-  private mutating func texts(_ names: [String], in table: SearchTable) -> [String] {
-    guard table == .tracks else { return names.map(SearchText.folded) }
-    return [
-      SearchText.folded(names[0]),
-      credits.value(of: Credits(artist: names[1], albumArtist: names[3]), \.folded),
-      album.value(of: names[2], SearchText.folded),
-      genres.value(of: names[4], Self.foldedGenres),
-    ]
-  }
-
-  /// The folded names of genres, one a line.
-  static func foldedGenres(_ lines: String) -> String {
-    SQLiteValue.values(in: lines).map(foldedGenre).joined(separator: "\n")
+    var values: [SQLiteValue] = []
+    values.reserveCapacity(texts.count + 1)
+    values.append(.integer(id))
+    for text in texts { values.append(.text(text)) }
+    return values
   }
 }

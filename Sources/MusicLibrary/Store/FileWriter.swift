@@ -126,7 +126,7 @@ struct FileWriter {
     let folder = place.id
     var known = file.track.map { [0: $0] } ?? [:]
     if known.isEmpty, !place.isNew { known = try tracks(folder: folder, name: file.name) }
-    switch file.record {
+    switch file.content {
     case .skipped(let reason):
       for track in known.values { try remove(track: track) }
       try connection.run(
@@ -137,9 +137,8 @@ struct FileWriter {
         """,
         [.integer(folder), .blob(file.name)] + file.stamp.values
           + [.integer(Int64(reason.rawValue)), .integer(TagReader.version)])
-    case .tags(let tags, let fingerprint):
+    case .tracks(let parts, let fingerprint):
       if file.wasSkipped { try removeSkipped(folder: folder, name: file.name) }
-      let parts = file.parts.isEmpty ? [TrackPart(whole: tags)] : file.parts
       for (number, track) in known where !parts.contains(where: { $0.number == number }) {
         try remove(track: track)
       }
@@ -156,7 +155,9 @@ struct FileWriter {
         try write(part, of: file, in: place, identity, known: track)
       }
       touch(family: place.family)
-      if !tags.releaseID.isEmpty { touched.releases.insert(tags.releaseID) }
+      if let release = parts.first?.tags.releaseID, !release.isEmpty {
+        touched.releases.insert(release)
+      }
     }
   }
 

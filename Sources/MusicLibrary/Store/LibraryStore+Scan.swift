@@ -11,7 +11,7 @@ extension LibraryStore {
       guard try isThere(root) else { return try queries.revision() }
       var writer = FileWriter(connection, root: root, settings: settings, now: Self.now())
       try writer.write(batch)
-      var search = SearchWriter(connection)
+      let search = SearchWriter(connection)
       try search.add(try regroup(writer, count: batch.files.count))
       _ = try search.refresh(limit: Self.searchBatch)
       return try bumpRevision()

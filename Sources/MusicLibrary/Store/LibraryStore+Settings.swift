@@ -13,7 +13,7 @@ extension LibraryStore {
     guard try SettingsWriter(connection, settings).isNeeded() else { return nil }
     return try connection.transaction { () throws(LibraryError) in
       guard try SettingsWriter(connection, settings).settle() else { return nil }
-      var search = SearchWriter(connection)
+      let search = SearchWriter(connection)
       _ = try search.refresh(limit: Self.searchBatch)
       return try bumpRevision()
     }

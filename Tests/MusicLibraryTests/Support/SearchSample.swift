@@ -135,7 +135,7 @@ struct SearchSample {
       return texts.contains { SearchText.folded($0).contains(piece) }
     case .year(let range): return range.contains(track.year)
     case .genre(let piece):
-      return track.genres.contains { SearchWriter.foldedGenre($0).contains(piece) }
+      return track.genres.contains { FoldedTexts.genre($0).contains(piece) }
     case .age(let range): return range.contains(track.age * 86_400)
     case .plays(let range): return range.contains(track.plays)
     case .rating(let range): return range.contains(track.stars)
