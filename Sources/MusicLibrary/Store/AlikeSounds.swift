@@ -7,11 +7,12 @@ struct AlikeSounds {
   /// Prepares reading, for as long as few tracks change their sound.
   init(_ connection: Connection) { self.connection = connection }
 
-  /// The tracks with a sound and other tags; none where `AlikeTracks.most` or more are.
+  /// The tracks with a sound and other tags.
   ///
   /// - Parameters:
   ///   - fingerprint: The number of the sound.
   ///   - description: The number of what the tags must not say.
+  /// - Returns: Identities; none where `AlikeTracks.most` or more tracks are such.
   /// - Throws: What the store throws on reading.
   /// - Complexity: O(log *n*).
   mutating func tracks(
