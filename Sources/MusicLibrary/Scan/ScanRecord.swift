@@ -95,7 +95,10 @@ extension FileTags {
     channels = reader.optional()
     isCutOff = reader.number() != 0
     let sample = reader.raw()
-    legacyText = Charset(rawValue: reader.text()).map { LegacyText(sample: sample, charset: $0) }
+    let charset = reader.text()
+    if !charset.isEmpty {
+      legacyText = Charset(rawValue: charset).map { LegacyText(sample: sample, charset: $0) }
+    }
     gain = ReplayGain(from: &reader)
     if reader.optional() != nil { sheet = CueSheet(from: &reader) }
     for _ in 0..<max(0, reader.number()) where reader.isSound {

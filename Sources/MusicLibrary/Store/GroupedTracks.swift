@@ -161,7 +161,8 @@ struct GroupedTracks {
 
   /// The new tracks of a family in playing order.
   private func newPositions(of family: [UInt8]) -> [Int] {
-    (newOfFamily[family] ?? []).sorted { new[$0].place.precedes(new[$1].place) }
+    let new = new
+    return (newOfFamily[family] ?? []).sorted { new[$0].place.precedes(new[$1].place) }
   }
 
   private mutating func take(_ new: NewTrack) { take(new.grouping, new.place) }

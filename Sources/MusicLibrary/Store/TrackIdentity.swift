@@ -31,24 +31,24 @@ struct TrackIdentity {
   /// A part of a file is known by the file's sound and its number in it, so that it stays the same
   /// when its sheet calls it something else.
   init(_ connection: Connection, fingerprint: Int64, part: TrackPart, path: [UInt8]) {
-    let tags = part.tags
     self.connection = connection
     self.path = path
     self.fingerprint = fingerprint
-    hasTitle = !tags.title.isEmpty
-    isNamed = hasTitle && !(tags.artist.isEmpty && tags.album.isEmpty)
+    hasTitle = !part.tags.title.isEmpty
+    isNamed = hasTitle && !(part.tags.artist.isEmpty && part.tags.album.isEmpty)
     isPart = part.number > 0
-    duration = tags.duration
+    duration = part.tags.duration
     guard part.number == 0 else {
       description = StableDigest.of(["part", String(part.number), String(fingerprint)])
       nearDescription = nil
       return
     }
     let told = Self.told(
-      title: tags.title, artist: tags.artist, album: tags.album, disc: tags.disc.number ?? 0,
-      number: tags.track.number ?? 0)
-    description = Self.description(told, duration: tags.duration ?? 0)
-    nearDescription = Self.nearDuration(tags.duration ?? 0)
+      title: part.tags.title, artist: part.tags.artist, album: part.tags.album,
+      disc: part.tags.disc.number ?? 0,
+      number: part.tags.track.number ?? 0)
+    description = Self.description(told, duration: part.tags.duration ?? 0)
+    nearDescription = Self.nearDuration(part.tags.duration ?? 0)
       .map { Self.description(told, duration: $0) }
   }
 
