@@ -1,7 +1,6 @@
 #include "csystem_process.h"
 
 #include <fcntl.h>
-#include <malloc.h>
 #include <unistd.h>
 
 int csystem_executable_path(char *buffer, size_t capacity) {
@@ -24,5 +23,3 @@ int csystem_redirect_errors(const char *path) {
   close(log);
   return former;
 }
-
-void csystem_return_memory(void) { malloc_trim(0); }

@@ -1,4 +1,3 @@
-#include <malloc.h>
 #include <taglib/audioproperties.h>
 #include <taglib/tag.h>
 
@@ -49,13 +48,6 @@ otd_tags *otd_tags_open(otd_part part, otd_format format, bool audio) {
   return guarded(
       [&] { return open_tags(part, format, audio); }, static_cast<otd_tags *>(nullptr));
 }
-
-void otd_keep_freed_memory(int bytes) {
-  mallopt(M_TRIM_THRESHOLD, bytes);
-  mallopt(M_MMAP_THRESHOLD, bytes);
-}
-
-void otd_take_memory_in_bulk(int bytes) { mallopt(M_TOP_PAD, bytes); }
 
 void otd_tags_close(otd_tags *tags) { delete tags; }
 

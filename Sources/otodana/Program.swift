@@ -12,6 +12,7 @@ enum Program {
   /// - Returns: 0 at a person's wish, 1 on a failure, 2 for a command line that cannot be
   ///   followed, 128 and the signal's number after a signal.
   static func run() -> Int32 {
+    ProcessMemory.share()
     let action: Options.Action
     do throws(UsageError) {
       action = try Options.parse(CommandLine.argc, CommandLine.unsafeArgv)

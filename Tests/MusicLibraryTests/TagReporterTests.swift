@@ -22,7 +22,7 @@ import Testing
     #expect(reports[2].contains("\"skipped\": \"unreadable\""))
   }
 
-  /// The child keeps the memory of one file for the next ones.
+  /// A child reads one file after the other, with what it has of the one before.
   @Test func `a file is described as it is alone, whatever was read before it`() throws {
     let directory = try TemporaryDirectory()
     let long = String(repeating: "Long, ", count: 400)

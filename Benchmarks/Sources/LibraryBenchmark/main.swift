@@ -9,6 +9,7 @@ import MusicLibrary
 // The first prints a table: on a folder of music, or on one it makes. --large also searches through
 // a million tracks, and scans ten times the tracks; --only measures one part. The second scans and prints what it took, for a profiler to watch.
 
+ProcessMemory.share()
 switch CommandLine.arguments.dropFirst().first {
 case "scan-worker": exit(ScanWorker.run())
 case "art-worker": exit(ArtWorker.run())

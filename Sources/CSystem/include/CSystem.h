@@ -13,5 +13,6 @@
 #include "csystem_locale.h"
 #include "csystem_locks.h"
 #include "csystem_local.h"
+#include "csystem_memory.h"
 
 #endif

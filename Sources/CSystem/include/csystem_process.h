@@ -56,7 +56,4 @@ bool csystem_is_terminal(int descriptor);
  * nothing has changed then. */
 int csystem_redirect_errors(const char *path);
 
-/* Gives memory that is not used any more back to the system; it takes some milliseconds. */
-void csystem_return_memory(void);
-
 #endif

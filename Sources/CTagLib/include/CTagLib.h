@@ -110,16 +110,6 @@ size_t otd_tags_picture_count(const otd_tags *tags);
 /// A picture by position, which must be less than the count.
 otd_picture otd_tags_picture_at(const otd_tags *tags, size_t index);
 
-/// Keeps memory that was freed in this process instead of giving it back to the system each time.
-///
-/// @param bytes How much is kept at most.
-void otd_keep_freed_memory(int bytes);
-
-/// Asks the system for more memory than is needed each time it is asked, which is less often then.
-///
-/// @param bytes How much more; what is not used takes no memory.
-void otd_take_memory_in_bulk(int bytes);
-
 /// The name of a genre of ID3v1.
 ///
 /// @param number The genre; any number is allowed.

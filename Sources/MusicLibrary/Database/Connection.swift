@@ -159,13 +159,15 @@ final class Connection {
   ///
   /// - Parameters:
   ///   - sql: The statement.
-  ///   - values: The values of its first parameters.
-  ///   - others: The values of the parameters behind them.
+  ///   - values: The values of its parameters.
   /// - Throws: What SQLite reports.
-  func run(
-    _ sql: String, _ values: [SQLiteValue] = [], followedBy others: [SQLiteValue] = []
-  ) throws(LibraryError) {
-    try statement(sql).forEachRow(values, others) { _ throws(LibraryError) in true }
+  func run(_ sql: String, _ values: [SQLiteValue] = []) throws(LibraryError) {
+    try statement(sql).forEachRow(values) { _ throws(LibraryError) in true }
+  }
+
+  /// The same with values that are given one by one, which spares a list of many.
+  func run(_ sql: String, binding bind: (inout Binder) -> Void) throws(LibraryError) {
+    try statement(sql).forEachRow(binding: bind) { _ throws(LibraryError) in true }
   }
 
   /// Runs a query and gives each of its rows to a closure.

@@ -14,14 +14,8 @@ enum SQLiteValue: Hashable, Sendable {
   /// A number, or NULL.
   static func optional(_ number: Int64?) -> SQLiteValue { number.map { .integer($0) } ?? .null }
 
-  /// A number with a fraction, or NULL.
-  static func optional(_ number: Double?) -> SQLiteValue { number.map { .real($0) } ?? .null }
-
   /// A text, or NULL for an empty one.
   static func nonEmpty(_ text: String) -> SQLiteValue { text.isEmpty ? .null : .text(text) }
-
-  /// Values one a line.
-  static func lines(_ values: [String]) -> SQLiteValue { .text(line(values)) }
 
   /// The text of values one a line.
   static func line(_ values: [String]) -> String {

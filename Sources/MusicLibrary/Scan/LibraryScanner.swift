@@ -1,4 +1,4 @@
-internal import CTagLib
+internal import CSystem
 public import MusicModel
 
 /// Brings the library up to date with the files in its roots.
@@ -27,8 +27,10 @@ public struct LibraryScanner: Sendable {
     self.timeLimit = timeLimit
   }
 
-  /// Bytes that are asked of the system at once; page by page, it is asked 70 times a 1,000 files.
-  private static let memoryStep: Int32 = 1 << 20
+  /// Steps in which the heap grows and shrinks during a scan: with the usual ones the system is
+  /// asked for memory, and given it back, 250 times a 1,000 files.
+  private static let memorySteps = csystem_memory_steps(taken: 1 << 20, kept: 64 << 20)
+  private static let usualSteps = csystem_memory_steps(taken: 128 << 10, kept: 128 << 10)
 
   /// Scans all roots.
   ///
@@ -63,7 +65,8 @@ public struct LibraryScanner: Sendable {
     _ places: [ScanPlace]?, _ task: ScanTask,
     progress: @escaping @Sendable (ScanProgress, LibraryRevision?) -> Void
   ) async throws(LibraryError) -> Set<[UInt8]> {
-    otd_take_memory_in_bulk(Self.memoryStep)
+    csystem_take_memory_in_bulk(Self.memorySteps)
+    defer { csystem_take_memory_in_bulk(Self.usualSteps) }
     var total = ScanProgress(isRunning: true, isPart: places != nil)
     var unsettled: Set<[UInt8]> = []
     progress(total, nil)

@@ -40,7 +40,9 @@ enum ScanRecord: Hashable, Sendable {
       self = .skipped(reason)
     } else {
       let fingerprint = reader.number()
-      self = .tags(FileTags(from: &reader), fingerprint: fingerprint)
+      var tags = FileTags()
+      tags.read(from: &reader)
+      self = .tags(tags, fingerprint: fingerprint)
     }
     guard reader.isSound else { return nil }
   }
@@ -77,7 +79,7 @@ extension FileTags {
     }
   }
 
-  fileprivate init(from reader: inout ByteReader) {
+  fileprivate mutating func read(from reader: inout ByteReader) {
     format = AudioFormat(rawValue: Int(reader.number())) ?? .other
     readTexts(from: &reader)
     artists = reader.list()

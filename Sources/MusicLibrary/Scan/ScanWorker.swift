@@ -40,7 +40,7 @@ public enum ScanWorker {
   private static func run(greets: Bool, answer: (ReadingRequest) -> [UInt8]) -> Int32 {
     var limit = rlimit(rlim_cur: memoryLimit, rlim_max: memoryLimit)
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
-    otd_keep_freed_memory(keptMemory)
+    csystem_keep_freed_memory(keptMemory)
     // Keys pressed at the terminal are the parent's business.
     signal(SIGINT, SIG_IGN)
     signal(SIGTSTP, SIG_IGN)

@@ -32,8 +32,11 @@ struct AddedTracks {
   func write(_ connection: Connection) throws(LibraryError) {
     guard !tracks.isEmpty else { return }
     for (track, album) in zip(tracks, albums) {
-      try connection.run(
-        TrackRow.insertion, track.row.values, followedBy: [album, .integer(track.id)])
+      try connection.run(TrackRow.insertion) { values in
+        track.row.bind(to: &values)
+        values.value(album)
+        values.integer(track.id)
+      }
     }
     try connection.run(
       "UPDATE totals SET tracks = tracks + ?", [.integer(Int64(tracks.count))])

@@ -175,7 +175,7 @@ struct FileWriter {
     }
     guard let known else {
       let addedAt = addedAt(file.stamp)
-      add(try identity.insert(addedAt: addedAt), row, part.tags, file, place, addedAt: addedAt)
+      add(try identity.insert(addedAt: addedAt), row, file, place, addedAt: addedAt)
       return
     }
     if try update(known, row) { return try identity.update(known) }
@@ -190,7 +190,7 @@ struct FileWriter {
     let addedAt = try connection.first(
       "SELECT added_at FROM items WHERE id = ?", [.integer(known)]
     ) { $0.integer(0) }
-    add(known, row, part.tags, file, place, addedAt: addedAt ?? now)
+    add(known, row, file, place, addedAt: addedAt ?? now)
   }
 
   private mutating func remembersPlaces() throws(LibraryError) -> Bool {
@@ -202,13 +202,13 @@ struct FileWriter {
 
   /// Leaves a track to be written with its album.
   private mutating func add(
-    _ id: Int64, _ row: TrackRow, _ tags: FileTags, _ file: ScanBatch.File, _ folder: Folder,
+    _ id: Int64, _ row: TrackRow, _ file: ScanBatch.File, _ folder: Folder,
     addedAt: Int64
   ) {
     newIDs.insert(id)
     newTracks.append(
       NewTrack(
-        id: id, row: row, tags: tags, file: file, family: folder.family, addedAt: addedAt,
+        id: id, row: row, file: file, family: folder.family, addedAt: addedAt,
         rules: settings.grouping))
   }
 
@@ -217,7 +217,10 @@ struct FileWriter {
   /// - Returns: Whether it has one.
   private mutating func update(_ track: Int64, _ row: TrackRow) throws(LibraryError) -> Bool {
     try touch(track)
-    try connection.run(TrackRow.update, row.values, followedBy: [.integer(track)])
+    try connection.run(TrackRow.update) { values in
+      row.bind(to: &values)
+      values.integer(track)
+    }
     return connection.changedRows > 0
   }
 

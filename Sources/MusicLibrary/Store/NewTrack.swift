@@ -14,31 +14,31 @@ final class NewTrack: Sendable {
   /// - Parameters:
   ///   - id: Its identity.
   ///   - row: Its row.
-  ///   - tags: What its file says.
   ///   - file: The file.
   ///   - family: The directory that stands for the whole set of discs.
   ///   - addedAt: Unix seconds.
   ///   - rules: What albums show.
   init(
-    id: Int64, row: TrackRow, tags: FileTags, file: ScanBatch.File, family: [UInt8],
-    addedAt: Int64, rules: GroupingRules
+    id: Int64, row: TrackRow, file: ScanBatch.File, family: [UInt8], addedAt: Int64,
+    rules: GroupingRules
   ) {
     self.id = id
     self.row = row
+    let part = row.part
     grouping = GroupingTrack(
-      id: id, folder: file.folder, family: family, artist: tags.artist,
+      id: id, folder: file.folder, family: family, artist: part.tags.artist,
       artists: SQLiteValue.values(in: row.shelved.artists),
-      artistSort: tags.artistSort, album: tags.album, albumSort: tags.albumSort,
-      albumArtist: tags.albumArtist,
+      artistSort: part.tags.artistSort, album: part.tags.album, albumSort: part.tags.albumSort,
+      albumArtist: part.tags.albumArtist,
       albumArtists: SQLiteValue.values(in: row.shelved.albumArtists),
-      listsAlbumArtists: !tags.albumArtists.isEmpty,
-      albumArtistSort: tags.albumArtistSort, compilation: tags.compilation,
-      year: rules.year(tags.date, original: tags.originalDate), disc: row.disc,
-      number: tags.track.number, releaseID: tags.releaseID)
+      listsAlbumArtists: !part.tags.albumArtists.isEmpty,
+      albumArtistSort: part.tags.albumArtistSort, compilation: part.tags.compilation,
+      year: rules.year(part.tags.date, original: part.tags.originalDate), disc: row.disc,
+      number: part.tags.track.number, releaseID: part.tags.releaseID)
     place = GroupedTracks.Place(
       folder: file.folder, family: family, name: file.name, size: file.stamp.size,
-      modifiedAt: file.stamp.modifiedAt, hasCover: !tags.pictures.isEmpty, addedAt: addedAt,
-      disc: row.disc, number: tags.track.number)
+      modifiedAt: file.stamp.modifiedAt, hasCover: !part.tags.pictures.isEmpty, addedAt: addedAt,
+      disc: row.disc, number: part.tags.track.number)
   }
 
   /// What search finds it by, once its album is known.

@@ -116,12 +116,15 @@ struct TrackShelving {
 }
 
 extension TrackShelving.Tagged {
-  /// What a file's tags say; the title may be the file's name.
-  init(_ tags: FileTags, title: String, family: [UInt8]) {
+  /// What tags say; the title may be the file's name.
+  init(_ part: TrackPart, title: String, family: [UInt8]) {
     self.init(
-      title: title, titleSort: tags.titleSort, artist: tags.artist, artistSort: tags.artistSort,
-      albumArtist: tags.albumArtist, artists: tags.artists, albumArtists: tags.albumArtists,
-      composers: tags.composers, genres: tags.genres,
-      album: AlbumCredits.Album(title: tags.album, release: tags.releaseID, family: family))
+      title: title, titleSort: part.tags.titleSort, artist: part.tags.artist,
+      artistSort: part.tags.artistSort,
+      albumArtist: part.tags.albumArtist, artists: part.tags.artists,
+      albumArtists: part.tags.albumArtists,
+      composers: part.tags.composers, genres: part.tags.genres,
+      album: AlbumCredits.Album(
+        title: part.tags.album, release: part.tags.releaseID, family: family))
   }
 }
