@@ -1,6 +1,7 @@
 #include <taglib/audioproperties.h>
 #include <taglib/tag.h>
 
+#include "Room.hpp"
 #include "TagFile.hpp"
 
 namespace {
@@ -45,11 +46,21 @@ otd_tags *open_tags(const otd_part &part, otd_format format, bool audio) {
 }  // namespace
 
 otd_tags *otd_tags_open(otd_part part, otd_format format, bool audio) {
-  return guarded(
+  otodana::room::open();
+  otd_tags *tags = guarded(
       [&] { return open_tags(part, format, audio); }, static_cast<otd_tags *>(nullptr));
+  otodana::room::close();
+  if (tags == nullptr) otodana::room::leave();
+  return tags;
 }
 
-void otd_tags_close(otd_tags *tags) { delete tags; }
+void otd_take_room() { otodana::room::give_to_thread(); }
+
+void otd_tags_close(otd_tags *tags) {
+  if (tags == nullptr) return;
+  delete tags;
+  otodana::room::leave();
+}
 
 size_t otd_tags_count(const otd_tags *tags) { return tags->values.size(); }
 

@@ -41,6 +41,7 @@ public enum ScanWorker {
     var limit = rlimit(rlim_cur: memoryLimit, rlim_max: memoryLimit)
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
     csystem_keep_freed_memory(keptMemory)
+    otd_take_room()
     // Keys pressed at the terminal are the parent's business.
     signal(SIGINT, SIG_IGN)
     signal(SIGTSTP, SIG_IGN)
