@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstddef>
+#include <utility>
 
 namespace otodana {
 
@@ -77,7 +78,11 @@ bool ByteStream::is_too_deep() const {
 
 std::string_view ByteStream::first(size_t count) {
   const size_t there = std::min<size_t>(count, std::max(0L, length_));
-  if (!head_.holds(0, there)) fill(head_, 0, there);
+  if (!head_.holds(0, there)) {
+    Block longer;
+    fill(longer, 0, there);
+    if (longer.size == there) head_ = std::move(longer);
+  }
   return {head_.bytes, std::min(there, head_.size)};
 }
 

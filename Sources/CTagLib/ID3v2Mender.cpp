@@ -94,6 +94,7 @@ class Mender {
 
   /// Takes out the zeros that were put behind bytes of 0xFF.
   void synchronise() {
+    synchronised_.reserve(tag_.size());
     synchronised_.assign(tag_.begin(), tag_.begin() + kHeaderSize);
     for (size_t index = kHeaderSize; index < tag_.size(); index++) {
       synchronised_.push_back(tag_[index]);

@@ -45,12 +45,20 @@ import Testing
   }
 
   @Test func `a sound that many share is asked for once`() throws {
-    let connection = try connection((1...AlikeTracks.most).map { (7, $0 * 100) })
+    let connection = try connection((0...AlikeTracks.most).map { (7, $0 * 100 + 8) })
     var sounds = AlikeSounds(connection)
     #expect(try sounds.tracks(of: 7, besides: 7).isEmpty)
     try connection.execute("DELETE FROM items WHERE id > 1")
     #expect(try sounds.tracks(of: 7, besides: 7).isEmpty)
     #expect(try sounding(connection) == [1])
+  }
+
+  @Test func `a sound that many of the same tags share still tells those of others`() throws {
+    let many = AlikeTracks.most
+    let connection = try connection((1...many).map { _ in (7, 7) } + [(7, 3)])
+    var sounds = AlikeSounds(connection)
+    #expect(try sounds.tracks(of: 7, besides: 5).isEmpty)
+    #expect(try sounds.tracks(of: 7, besides: 7) == [Int64(many + 1)])
   }
 
   @Test func `the time of looking does not grow with the number of those that are all the same`()

@@ -14,7 +14,9 @@ typedef struct {
   int kept;
 } csystem_memory_steps;
 
-/* Has the heap grow and shrink in other steps from now on; the C library's own are 128 KiB. */
+/* Has the heap grow and shrink in other steps from now on, whoever uses it: of several calls the
+ * last one holds. The C library's own are 128 KiB to begin with and follow what a program frees;
+ * after the first call nothing follows any more. */
 void csystem_take_memory_in_bulk(csystem_memory_steps steps);
 
 /* Keeps memory that was freed, instead of giving it back to the system each time, up to so many

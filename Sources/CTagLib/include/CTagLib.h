@@ -112,7 +112,8 @@ otd_picture otd_tags_picture_at(const otd_tags *tags, size_t index);
 
 /// Gives the calling thread room for what it reads, which is then faster.
 ///
-/// For one thread of a process, that closes a handle before it opens the next but one.
+/// For the first thread of a process that asks; handles that it opens it closes itself. The room is
+/// empty again whenever all of them are closed.
 void otd_take_room(void);
 
 /// The name of a genre of ID3v1.

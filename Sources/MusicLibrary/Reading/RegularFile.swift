@@ -37,8 +37,9 @@ struct RegularFile {
 
   /// Reads up to `count` bytes at an offset; fewer at the end or on a failure.
   func bytes(at offset: Int, count: Int) -> [UInt8] {
+    guard offset >= 0, count > 0 else { return [] }
     let kept = start.count - offset
-    guard offset >= 0, kept > 0, count <= kept || start.count == size else {
+    guard kept > 0, count <= kept || start.count == size else {
       return Self.read(descriptor, at: offset, count: count)
     }
     return Array(start[offset..<(offset + min(count, kept))])
@@ -48,7 +49,7 @@ struct RegularFile {
   func withBytes<Result>(
     at offset: Int, count: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    guard offset >= 0, count <= start.count - offset else {
+    guard offset >= 0, count >= 0, count <= start.count - offset else {
       return bytes(at: offset, count: count).withUnsafeBufferPointer(body)
     }
     return withStart { body(UnsafeBufferPointer(rebasing: $0[offset..<(offset + count)])) }

@@ -39,9 +39,9 @@ actor RootScan {
 
   /// Files after which a batch is published: fewer are seen sooner, more cost less in sum.
   ///
-  /// It grows, because what matters in a large library is when the scan is over.
+  /// It grows, because a large library's batches all change the same pages of its indexes.
   private var batchSize = 400
-  private static let largestBatch = 1_600
+  private static let largestBatch = 6_400
   private static let smallestBatch = 200
   /// Files that the walk is ahead of the reading, so that the end is seen in time.
   private static let lead = 2_000

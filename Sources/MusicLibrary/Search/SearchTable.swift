@@ -86,7 +86,7 @@ extension SearchTable {
       newest = "SELECT max(id) FROM \(table.texts)"
       texts = "SELECT \(table.columns.joined(separator: ", ")) FROM \(table.texts) WHERE id = ?"
       forget = """
-        INSERT INTO \(table.index)(\(table.index), rowid, \(indexed)) 
+        INSERT INTO \(table.index)(\(table.index), rowid, \(indexed))
           VALUES ('delete', ?, \(padded))
         """
       removal = "DELETE FROM \(table.texts) WHERE id = ?"

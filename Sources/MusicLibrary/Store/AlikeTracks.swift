@@ -2,7 +2,8 @@
 struct AlikeTracks {
   /// Those with its sound, too, `most` at the most.
   let exact: [Int64]
-  /// Those with another sound; none where so many are that they tell nothing.
+  /// Those with another sound, and those of another encoding; none of a kind of which there are so
+  /// many that they tell nothing.
   let named: [Int64]
 
   /// Tracks that are looked at of those alike.
