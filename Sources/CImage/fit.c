@@ -54,6 +54,9 @@ static Span make_span(int32_t index, int32_t count, int32_t length) {
 /// cover of 80 pixels a side takes two thirds of the time that it takes number by number.
 typedef float Quad __attribute__((vector_size(16)));
 
+/// Four numbers of steps.
+typedef int32_t Steps __attribute__((vector_size(16)));
+
 static Quad quad_at(const float *numbers) {
   Quad quad;
   memcpy(&quad, numbers, sizeof quad);
@@ -64,12 +67,19 @@ static void light_row(const uint8_t *row, size_t count, float *light) {
   for (size_t i = 0; i < count; i++) light[i] = tables.light[row[i]];
 }
 
-/// Puts a part of a row's light into the sums of its columns, or adds it to them.
-static void add_row(const float *light, size_t count, float share, bool is_first, float *sums) {
+/// Rows that are added at once: a picture that was decoded for its size has three for a target.
+enum { ROWS = 4 };
+
+/// Puts parts of some rows' light into the sums of their columns, or adds them to them.
+static void add_rows(const float *const rows[ROWS], const float shares[ROWS], size_t count,
+                     bool is_first, float *restrict sums) {
+  const float *restrict a = rows[0], *restrict b = rows[1], *restrict c = rows[2],
+                        *restrict d = rows[3];
+  const float p = shares[0], q = shares[1], r = shares[2], t = shares[3];
   if (is_first)
-    for (size_t i = 0; i < count; i++) sums[i] = share * light[i];
+    for (size_t i = 0; i < count; i++) sums[i] = p * a[i] + q * b[i] + r * c[i] + t * d[i];
   else
-    for (size_t i = 0; i < count; i++) sums[i] += share * light[i];
+    for (size_t i = 0; i < count; i++) sums[i] += p * a[i] + q * b[i] + r * c[i] + t * d[i];
 }
 
 /// Puts the mean light of a span of columns into `target`; the sums have one number more.
@@ -79,10 +89,11 @@ static void average(const float *sums, const Span *across, float inverse, uint8_
   for (column += 3; column < end; column += 3) light += quad_at(column);
   if (column == end) light += quad_at(column) * across->tail;
   light = light * (inverse * across->inverse * LIGHT_STEPS) + 0.5F;
-  for (int channel = 0; channel < 3; channel++) {
-    int32_t step = (int32_t)light[channel];
-    target[channel] = tables.value[step > LIGHT_STEPS ? LIGHT_STEPS : step];
-  }
+  Steps steps = __builtin_convertvector(light, Steps);
+  // The sums of many rows may come out a little larger than one.
+  Steps beyond = steps > LIGHT_STEPS;
+  steps = (beyond & LIGHT_STEPS) | (~beyond & steps);
+  for (int channel = 0; channel < 3; channel++) target[channel] = tables.value[steps[channel]];
 }
 
 /// A rectangle of a picture.
@@ -94,9 +105,10 @@ typedef struct Area {
 /// turned into light once and not for every target that has a part of it.
 typedef struct Bench {
   Span *columns;
-  /// The light of the row that was looked at last.
+  /// The light of the rows that were looked at last, each in the place of its number, and which
+  /// these are.
   float *light;
-  int32_t lit_row;
+  int32_t lit_rows[ROWS];
   float *sums;
 } Bench;
 
@@ -104,7 +116,8 @@ static bool make_bench(Bench *bench, Area area, int32_t width) {
   // One number more, as pixels are read in fours.
   size_t count = (size_t)area.width * 3 + 1;
   *bench = (Bench){malloc((size_t)width * sizeof *bench->columns),
-                   malloc(count * sizeof *bench->light), -1, calloc(count, sizeof *bench->sums)};
+                   malloc(count * ROWS * sizeof *bench->light), {-1, -1, -1, -1},
+                   calloc(count, sizeof *bench->sums)};
   if (bench->columns == NULL || bench->light == NULL || bench->sums == NULL) return false;
   for (int32_t x = 0; x < width; x++) bench->columns[x] = make_span(x, width, area.width);
   return true;
@@ -116,16 +129,31 @@ static void free_bench(Bench *bench) {
   free(bench->sums);
 }
 
-static void add_span(Bench *bench, const CImagePixels *picture, Area area, const Span *down) {
+/// The light of a row, which is looked at where it is not at hand.
+static const float *lit_row(Bench *bench, const CImagePixels *picture, Area area, int32_t row) {
   size_t count = (size_t)area.width * 3;
-  for (int32_t row = down->first; row <= down->last; row++) {
-    if (row != bench->lit_row) {
-      size_t place = (size_t)(area.top + row) * (size_t)picture->width + (size_t)area.left;
-      light_row(picture->bytes + place * 3, count, bench->light);
-      bench->lit_row = row;
+  float *light = bench->light + (size_t)(row % ROWS) * count;
+  if (bench->lit_rows[row % ROWS] == row) return light;
+  size_t place = (size_t)(area.top + row) * (size_t)picture->width + (size_t)area.left;
+  light_row(picture->bytes + place * 3, count, light);
+  bench->lit_rows[row % ROWS] = row;
+  return light;
+}
+
+static void add_span(Bench *bench, const CImagePixels *picture, Area area, const Span *down) {
+  for (int32_t first = down->first; first <= down->last; first += ROWS) {
+    const float *rows[ROWS];
+    float shares[ROWS];
+    for (int32_t index = 0; index < ROWS; index++) {
+      int32_t row = first + index;
+      bool is_there = row <= down->last;
+      rows[index] = is_there ? lit_row(bench, picture, area, row) : rows[0];
+      shares[index] = !is_there           ? 0
+                      : row == down->first ? down->head
+                      : row == down->last  ? down->tail
+                                           : 1;
     }
-    float share = row == down->first ? down->head : row == down->last ? down->tail : 1;
-    add_row(bench->light, count, share, row == down->first, bench->sums);
+    add_rows(rows, shares, (size_t)area.width * 3, first == down->first, bench->sums);
   }
 }
 

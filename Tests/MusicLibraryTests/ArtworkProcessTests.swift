@@ -81,6 +81,51 @@ import Testing
     #expect(isPicture(await process.answer(to: job(good))))
   }
 
+  @Test func `covers asked for at once each have their own picture`() async throws {
+    let folder = try DemoTestFolder()
+    let good = try folder.write(ArtworkSamples.deep, to: "good.png")
+    let process = try process(Self.command)
+    let sizes = await answers(of: process, to: (1...40).map { job(good, side: $0) }).map(side)
+    #expect(sizes == Array(1...40))
+  }
+
+  @Test func `a worker that crashes with several covers costs none that others can make`()
+    async throws
+  {
+    let folder = try DemoTestFolder()
+    let good = try folder.write(ArtworkSamples.deep, to: "good.png")
+    let command = Self.command.joined(separator: " ")
+    let process = try process(
+      script(
+        """
+        if mkdir \(folder("first")) 2>/dev/null; then
+          head -c 1 >/dev/null; printf '\\001\\000\\000\\000\\002'; sleep 0.3; kill -SEGV $$
+        fi
+        exec \(command)
+        """))
+    let sizes = await answers(of: process, to: (1...8).map { job(good, side: $0) }).map(side)
+    // The first worker says of one that there is none, and ends with the others.
+    #expect(sizes.filter { $0 == nil }.count == 1)
+    for (index, size) in sizes.enumerated() where size != nil { #expect(size == index + 1) }
+  }
+
+  /// What a process says to jobs that it is given at once.
+  private func answers(of process: ArtworkProcess, to jobs: [ArtworkJob]) async -> [ArtworkAnswer] {
+    await withTaskGroup(of: (Int, ArtworkAnswer).self) { group in
+      for (index, job) in jobs.enumerated() {
+        group.addTask { (index, await process.answer(to: job)) }
+      }
+      var answers = [ArtworkAnswer](repeating: .unavailable, count: jobs.count)
+      for await (index, answer) in group { answers[index] = answer }
+      return answers
+    }
+  }
+
+  /// The side of the picture in an answer.
+  private func side(of answer: ArtworkAnswer) -> Int? {
+    if case .picture(.pixels(let image)) = answer { image.width } else { nil }
+  }
+
   @Test func `a worker that hangs is ended at its time limit and replaced`() async throws {
     let folder = try DemoTestFolder()
     let good = try folder.write(ArtworkSamples.deep, to: "good.png")

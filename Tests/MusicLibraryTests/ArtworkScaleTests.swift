@@ -52,6 +52,14 @@ import Testing
     }
   }
 
+  @Test func `white stays white, of however many pixels it is the mean`() throws {
+    for side in [3, 10, 1_500] {
+      let rows = [String](repeating: String(repeating: "f", count: side), count: side)
+      #expect(try values(rows, 1, 1) == [255], "side \(side)")
+      #expect(Set(try values(rows, 7, 3)) == [255], "side \(side)")
+    }
+  }
+
   /// sRGB to linear light, straight from the standard's formula.
   private func light(_ value: Int) -> Double {
     let share = Double(value) / 255
@@ -78,7 +86,7 @@ import Testing
   private func values(_ rows: [String], _ width: Int, _ height: Int) throws -> [Int] {
     var picture = CImagePixels()
     defer { cimage_free(&picture) }
-    let digits = rows.joined().compactMap(\.hexDigitValue)
+    let digits = rows.joined().utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
     #expect(cimage_make(Int32(digits.count / rows.count), Int32(rows.count), &picture) == CIMAGE_OK)
     for (index, digit) in digits.enumerated() {
       for channel in 0..<3 { picture.bytes[index * 3 + channel] = UInt8(digit * 17) }

@@ -6,6 +6,11 @@ public enum ArtWorker {
   private static let memoryLimit: rlim_t = 768 << 20
   /// Seconds after which a job ends the process by itself, should its parent no longer be there.
   private static let lastResort: UInt32 = 60
+  /// Bytes of answers that are held back at the most: less than a pipe holds.
+  private static let mostHeld = 48 * 1_024
+  /// Nanoseconds an answer may wait: less than a person sees.
+  private static let longestWait: Int64 = 4_000_000
+
   /// Reads jobs on standard input and writes covers to standard output until the input ends.
   ///
   /// - Returns: The exit code of the process.
@@ -13,14 +18,13 @@ public enum ArtWorker {
     limit(Int32(RLIMIT_AS.rawValue), to: memoryLimit)
     limit(Int32(RLIMIT_CORE.rawValue), to: 0)
     var messages = MessageBuffer()
+    var answers = HeldAnswers(
+      mostBytes: mostHeld, longestWait: longestWait, lastResort: lastResort)
     while messages.fill(from: STDIN_FILENO) {
-      while let message = messages.next() {
-        guard let job = ArtworkJob(message: message) else { return 1 }
-        alarm(lastResort)
-        let answer = CoverReader.answer(to: job)
-        alarm(0)
-        guard MessageBuffer.write(answer.message, to: STDOUT_FILENO) else { return 1 }
+      let isSound = answers.answer(&messages) { message in
+        ArtworkJob(message: message).map { CoverReader.answer(to: $0).message }
       }
+      if !isSound { return 1 }
     }
     return 0
   }

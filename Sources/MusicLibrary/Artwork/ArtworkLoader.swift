@@ -63,7 +63,7 @@ public actor ArtworkLoader {
       try? ArtworkProcess(command: workerCommand, timeLimit: timeLimit)
     }
     self.init(
-      memoryLimit: memoryLimit, executor: executor, shelf: shelf, jobsEach: 2,
+      memoryLimit: memoryLimit, executor: executor, shelf: shelf, jobsEach: 4,
       sourceLookup: { (try? await store.coverFiles($0)) ?? [:] },
       makers: processes.isEmpty
         ? [{ _ in .unavailable }]

@@ -40,7 +40,29 @@ struct MessageChild {
   mutating func answer(
     to message: [UInt8], deadline: Int64
   ) throws(Failure) -> ArraySlice<UInt8> {
-    guard MessageBuffer.write(message, to: process.input) else { throw .ended }
+    try send([message])
+    return try nextAnswer(deadline: deadline)
+  }
+
+  /// Gives messages without waiting for the answers.
+  ///
+  /// - Parameter contents: What is asked; with what has no answer yet less than a pipe holds.
+  /// - Throws: `.ended`.
+  func send(_ contents: [[UInt8]]) throws(Failure) {
+    var bytes: [UInt8] = []
+    for content in contents { MessageBuffer.append(content, to: &bytes) }
+    guard MessageBuffer.writeAll(bytes, to: process.input) else { throw .ended }
+  }
+
+  /// Whether an answer has come already.
+  var hasAnswer: Bool { messages.hasMessage }
+
+  /// Waits for the next answer.
+  ///
+  /// - Parameter deadline: When to give up, on the system's steady clock in nanoseconds.
+  /// - Returns: What the child says.
+  /// - Throws: Why there is no answer.
+  mutating func nextAnswer(deadline: Int64) throws(Failure) -> ArraySlice<UInt8> {
     while true {
       if let answer = messages.next() { return answer }
       guard messages.isSound else { throw .nonsense }

@@ -18,6 +18,10 @@ public enum ScanWorker {
 
   /// Seconds a file may take before the child ends itself, should nobody be there to end it.
   private static let lastResort: UInt32 = 10
+  /// Bytes of answers that are held back at the most: a few dozen files.
+  private static let mostHeld = 16 * 1_024
+  /// Nanoseconds an answer may wait: far less than a file may take.
+  private static let longestWait: Int64 = 20_000_000
 
   /// Reads requests on standard input and writes records to standard output until the input ends.
   ///
@@ -47,58 +51,13 @@ public enum ScanWorker {
     signal(SIGTSTP, SIG_IGN)
     var messages = MessageBuffer()
     if greets, !send([]) { return 1 }
-    var answers = Answers()
+    var answers = HeldAnswers(
+      mostBytes: mostHeld, longestWait: longestWait, lastResort: lastResort)
     while messages.fill(from: STDIN_FILENO) {
-      while let message = messages.next() {
-        answers.keepAlarm()
-        answers.append(answer(ReadingRequest(encoded: message)))
-        let isDue = !messages.hasMessage || answers.areDue
-        guard !isDue || answers.flush() else { return 1 }
-      }
-      if !messages.isSound { return 1 }
-      // Waiting for paths is no file's fault.
-      answers.endAlarm()
+      let isSound = answers.answer(&messages) { answer(ReadingRequest(encoded: $0)) }
+      if !isSound { return 1 }
     }
     return 0
-  }
-
-  /// Answers that wait to be written together, and the time of the file being read.
-  private struct Answers {
-    private var bytes: [UInt8] = []
-    private var lastFlush = csystem_clock()
-    private var alarmed: Int64?
-
-    /// Bytes that are worth waking the parent for: a few dozen files.
-    private static let mostBytes = 16 * 1_024
-    /// Nanoseconds an answer may wait: far less than a file may take.
-    private static let longestWait: Int64 = 20_000_000
-    /// Nanoseconds by which the last resort may be late, which saves a system call for most files.
-    private static let slack: Int64 = 1_000_000_000
-
-    /// Whether they have to be written now.
-    var areDue: Bool {
-      bytes.count >= Self.mostBytes || csystem_clock() - lastFlush > Self.longestWait
-    }
-
-    mutating func append(_ answer: [UInt8]) { MessageBuffer.append(answer, to: &bytes) }
-
-    mutating func flush() -> Bool {
-      defer { bytes.removeAll(keepingCapacity: true) }
-      lastFlush = csystem_clock()
-      return MessageBuffer.writeAll(bytes, to: STDOUT_FILENO)
-    }
-
-    mutating func keepAlarm() {
-      let now = csystem_clock()
-      if let alarmed, now - alarmed < Self.slack { return }
-      alarmed = now
-      alarm(lastResort)
-    }
-
-    mutating func endAlarm() {
-      alarmed = nil
-      alarm(0)
-    }
   }
 
   private static func send(_ content: [UInt8]) -> Bool {
