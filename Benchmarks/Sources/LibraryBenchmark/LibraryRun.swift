@@ -71,66 +71,6 @@ struct LibraryRun {
     add("scan of nothing new, CPU", files, rescan.processor, "walk", walk.processor)
   }
 
-  // MARK: Covers
-
-  private static let coverCount = 120
-  private static let coverSide = 80
-
-  /// Covers of 600 pixels into view against decoding them alone.
-  mutating func measureCovers() async throws {
-    let pictures = folder + "/covers"
-    mkdir(pictures, 0o755)
-    var paths: [String] = []
-    for number in 0..<Self.coverCount {
-      let album = pictures + "/\(number)"
-      mkdir(album, 0o755)
-      _ = bare_write_picture(album + "/cover.jpg", 600, UInt32(number))
-      let tags = [("TITLE", "T"), ("ALBUM", "A \(number)"), ("ARTIST", "B")]
-      MusicMaker.write(MP3Bytes.file(tags, nil) + [UInt8(number)], to: album + "/1.mp3")
-      paths.append(album + "/cover.jpg")
-    }
-    let store = try LibraryStore(path: newDatabase())
-    try await store.addRoot(Array(pictures.utf8))
-    try await LibraryScanner.benchmarked(store).scan { _, _ in }
-    let covers = try await store.albums(try await store.albumIDs(.title)).compactMap(\.cover)
-    var shown = Costs()
-    var decoded = Costs()
-    for round in 0...options.rounds {
-      let executor = try ThreadExecutor()
-      let cost = await Cost.of { await Self.show(covers, of: store, on: executor) }
-      let bare = await Cost.of {
-        for path in paths { _ = bare_decode(path, Int32(Self.coverSide)) }
-      }
-      guard round > 0 else { continue }
-      shown.append(cost)
-      decoded.append(bare)
-    }
-    add("120 covers into view, CPU", covers.count, shown.processor, "decode", decoded.processor)
-    add("120 covers into view, wall", covers.count, shown.wall, "decode", decoded.wall)
-  }
-
-  /// Has all covers made by a new loader; its children have ended when it returns.
-  private static func show(
-    _ covers: [CoverID], of store: LibraryStore, on executor: ThreadExecutor
-  ) async {
-    await want(covers, of: store, on: executor)
-    // They end with the loader, on its thread, and what they took counts once they have ended.
-    var end = siginfo_t()
-    while waitid(P_ALL, 0, &end, WEXITED | WNOHANG | WNOWAIT) == 0 { usleep(200) }
-  }
-
-  private static func want(
-    _ covers: [CoverID], of store: LibraryStore, on executor: ThreadExecutor
-  ) async {
-    let loader = ArtworkLoader(
-      store: store, workerCommand: [CommandLine.arguments[0], "art-worker"], executor: executor)
-    let wanted = covers.map { CoverRequest(cover: $0, width: coverSide, height: coverSide) }
-    let (shown, arrival) = AsyncStream.makeStream(of: Void.self)
-    loader.want(wanted) { _, _ in arrival.yield() }
-    var arrivals = shown.makeAsyncIterator()
-    for _ in wanted { _ = await arrivals.next() }
-  }
-
   mutating func newDatabase() -> String {
     databases += 1
     return folder + "/library-\(databases).db"

@@ -11,7 +11,7 @@ struct Migrations {
     Schema.version1, Schema.version2, Schema.version3, Schema.version4, Schema.version5,
     Schema.version6, Schema.version7, Schema.version8, Schema.version9, Schema.version10,
     Schema.version11, Schema.version12, Schema.version13, Schema.version14, Schema.version15,
-    Schema.version16,
+    Schema.version16, Schema.version17,
   ])
 
   /// The version the steps lead to.
