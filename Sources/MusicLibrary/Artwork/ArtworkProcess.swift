@@ -16,12 +16,18 @@ actor ArtworkProcess {
     var continuation: CheckedContinuation<ArtworkAnswer, Never>
   }
 
+  /// Jobs that the child was not given yet.
+  private struct Queue {
+    var waiters: [Waiter] = []
+    /// Whether somebody will come to take them.
+    var isServed = false
+  }
+
   private let executor: ThreadExecutor
   private let command: [String]
   private let timeLimit: Int64
   private var child: MessageChild?
-  /// Jobs that the child was not given yet.
-  private nonisolated let waiters = Mutex<[Waiter]>([])
+  private nonisolated let queue = Mutex(Queue())
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -46,11 +52,12 @@ actor ArtworkProcess {
   /// - Returns: The cover, or why there is none.
   nonisolated func answer(to job: ArtworkJob) async -> ArtworkAnswer {
     await withCheckedContinuation { continuation in
-      let isFirst = waiters.withLock { waiters in
-        waiters.append(Waiter(job: job, continuation: continuation))
-        return waiters.count == 1
+      let isServed = queue.withLock { queue in
+        queue.waiters.append(Waiter(job: job, continuation: continuation))
+        defer { queue.isServed = true }
+        return queue.isServed
       }
-      if isFirst { Task(executorPreference: executor) { await self.serve() } }
+      if !isServed { Task(executorPreference: executor) { await self.serve() } }
     }
   }
 
@@ -61,12 +68,14 @@ actor ArtworkProcess {
   private func serve() {
     var given: [Waiter] = []
     while true {
-      let new = takeWaiters()
+      let new = takeWaiters(isIdle: given.isEmpty)
       given += new
       if given.isEmpty { return }
       let wasRunning = child != nil
       guard var current = child ?? MessageChild(command: command) else {
-        return answer(given) { _ in .unavailable }
+        answer(given) { _ in .unavailable }
+        given = []
+        continue
       }
       do throws(MessageChild.Failure) {
         try current.send(new.map(\.job.message))
@@ -83,10 +92,12 @@ actor ArtworkProcess {
     }
   }
 
-  private nonisolated func takeWaiters() -> [Waiter] {
-    waiters.withLock { waiters in
-      defer { waiters = [] }
-      return waiters
+  /// Takes the jobs that wait; with none at all nobody serves them any more.
+  private nonisolated func takeWaiters(isIdle: Bool) -> [Waiter] {
+    queue.withLock { queue in
+      defer { queue.waiters = [] }
+      queue.isServed = !isIdle || !queue.waiters.isEmpty
+      return queue.waiters
     }
   }
 
