@@ -1,6 +1,7 @@
 """Held keys, memory, rest, and the size of the binary."""
 
 import os
+import re
 import subprocess
 import time
 
@@ -47,10 +48,15 @@ def arrive(terminal, keys):
 
 
 def screen(terminal):
-    """The whole screen as bytes, once nothing changes any more."""
+    """What stands in each row, and how it looks, once nothing changes any more.
+
+    In which columns is left out: those of songs share the width by the rows that were shown, and
+    keys that come at once show fewer.
+    """
     terminal.settle()
     terminal.send(b"\x0c")
-    return terminal.frame().data
+    rows = re.sub(rb"\x1b\[(\d+);\d+H", rb"\n\1:", terminal.frame().data)
+    return re.sub(rb"\x1b\[\d*[CGX]| ", b"", rows)
 
 
 #: Seconds after which the pool of threads has given up those that have nothing to do (five).
